@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useRead } from '../calls/use-calls.ts'
+import { useProviderName } from '../lists/provider-name.ts'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
@@ -114,6 +115,7 @@ function Balances({ on, rows, debit, credit }: BalancesProps) {
 
 function Row({ row, on }: { row: BalanceRow; on: string }) {
   const t = useTexts(booksTexts)
+  const nameOf = useProviderName()
   const { account, number, name, provider, debit, credit, balance } = row
   return (
     <tr>
@@ -124,7 +126,7 @@ function Row({ row, on }: { row: BalanceRow; on: string }) {
         <a href={journalHref({ from: `${on.slice(0, 8)}01`, to: on, account })}>{name}</a>
         <span className={styles.detail}>{t.classes[row.class]}</span>
       </td>
-      <td>{provider ?? ''}</td>
+      <td>{provider && nameOf(provider)}</td>
       <td className={styles.figure}>{debit > 0 && formatMoney(debit)}</td>
       <td className={styles.figure}>{credit > 0 && formatMoney(credit)}</td>
       <td className={styles.figure}>

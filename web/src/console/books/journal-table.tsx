@@ -2,6 +2,7 @@ import type { JournalPosting } from '@lumbung/shared/contract/operators/books/le
 import { formatMoney, formatTimestamp } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { useProviderName } from '../lists/provider-name.ts'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './books.module.css'
@@ -55,6 +56,7 @@ export function JournalTable({ postings }: { postings: readonly JournalPosting[]
 
 function Posting({ posting }: { posting: JournalPosting }) {
   const t = useTexts(booksTexts)
+  const providerOf = useProviderName()
   const kinds: Readonly<Record<string, string>> = useTexts(postingTexts).kinds
   const { postingId, at, kind, source, customerId, corrects, lines } = posting
   return (
@@ -81,7 +83,7 @@ function Posting({ posting }: { posting: JournalPosting }) {
             <span className="num">{line.number}</span>
           </td>
           <td>{line.name}</td>
-          <td>{line.provider ?? ''}</td>
+          <td>{line.provider && providerOf(line.provider)}</td>
           <td className={styles.figure}>{line.debit > 0 && formatMoney(line.debit)}</td>
           <td className={styles.figure}>{line.credit > 0 && formatMoney(line.credit)}</td>
         </tr>

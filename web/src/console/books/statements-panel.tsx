@@ -13,6 +13,7 @@ import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
+import { useProviderName } from '../lists/provider-name.ts'
 import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FileField } from '../parts/file-field.tsx'
@@ -53,6 +54,7 @@ export function StatementsPanel() {
 function Upload({ providers }: { providers: readonly string[] }) {
   const t = useTexts(booksTexts)
   const textOf = useErrorText()
+  const nameOf = useProviderName()
   const box = useRef<HTMLInputElement>(null)
   const [provider, setProvider] = useState(providers[0] ?? '')
   const [isMissing, setMissing] = useState(false)
@@ -71,7 +73,7 @@ function Upload({ providers }: { providers: readonly string[] }) {
         <ChoiceField
           label={t.provider}
           value={provider}
-          choices={providers.map((value) => ({ value, label: value }))}
+          choices={providers.map((value) => ({ value, label: nameOf(value) }))}
           onChange={setProvider}
         />
         <FileField
@@ -99,6 +101,7 @@ function Upload({ providers }: { providers: readonly string[] }) {
 
 function Imports({ items }: { items: readonly StatementImport[] }) {
   const t = useTexts(booksTexts)
+  const nameOf = useProviderName()
   const language = useLanguage()
   return (
     <div className={tables.scroll}>
@@ -119,7 +122,7 @@ function Imports({ items }: { items: readonly StatementImport[] }) {
               <td className={tables.nowrap}>{formatMoment(at, language)}</td>
               <td>
                 {file}
-                <span className={styles.detail}>{provider}</span>
+                <span className={styles.detail}>{nameOf(provider)}</span>
               </td>
               <td className={tables.nowrap}>
                 {formatDate(from, language)} – {formatDate(to, language)}

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { PointsTable } from '../books/points-table.tsx'
+import { useProviderName } from '../lists/provider-name.ts'
 import { hrefOf } from '../routes/routes.ts'
 import { closeTexts } from './close-texts.ts'
 import styles from './closes.module.css'
@@ -59,13 +60,14 @@ export function Item({ one: { item, isHard, isDone, figures, points }, isFixed }
 
 function Figures({ figures }: { figures: readonly CloseFigure[] }) {
   const t = useTexts(closeTexts)
+  const nameOf = useProviderName()
   return (
     <dl className={styles.figures}>
       {figures.map((figure) => (
         <div key={`${figure.of ?? ''} ${figure.name}`}>
           <dt>
             {t.figures[figure.name]}
-            {figure.of && ` (${figure.of})`}
+            {figure.of && ` (${nameOf(figure.of)})`}
           </dt>
           <dd>
             <Value figure={figure} />

@@ -4,9 +4,9 @@ import { helpId } from './help-id.ts'
 import type { Asked } from './help-table.ts'
 
 const askedId: Readonly<Record<Asked, string>> = {
-  SENIOR: 'Pemeriksa senior',
+  SENIOR: 'Peninjau senior',
   FINANCE: 'Rekan keuangan yang menandatangani tutup buku',
-  AUDITOR: 'Auditor',
+  AUDITOR: 'Pengawas',
   ADMIN: 'Administrator',
 }
 const askedEn: Readonly<Record<Asked, string>> = {

@@ -55,7 +55,7 @@ export const homeTexts = defineTexts({
     title: 'My work',
     hello: (name) => `Hello, ${name}.`,
     kinds: kindsEn,
-    late: (count) => `${count} past its time`,
+    late: (count) => `${count} past ${count === 1 ? 'its' : 'their'} time`,
     next: (moment) => `Next due ${moment}`,
     until: (moment) => `The first is gone ${moment}`,
     none: 'Nothing waits',

@@ -6,6 +6,7 @@ const oursId: Readonly<Record<string, string>> = {
   PREMIUM: 'Premi dikembalikan',
   CONVERSION: 'Jadwal baru',
   TRANSFER: 'Transfer bank',
+  UNKNOWN: 'Belum diketahui',
 }
 const oursEn: Readonly<Record<string, string>> = {
   CREDIT: 'Customer’s credit',
@@ -13,5 +14,12 @@ const oursEn: Readonly<Record<string, string>> = {
   PREMIUM: 'Premium given back',
   CONVERSION: 'New schedule',
   TRANSFER: 'Bank transfer',
+  UNKNOWN: 'Not known yet',
 }
-export const methodTexts = defineTexts({ id: { ours: oursId }, en: { ours: oursEn } })
+const providersId: Readonly<Record<string, string>> = { bank: 'Rekening bank perusahaan', xendit: 'Xendit' }
+const providersEn: Readonly<Record<string, string>> = { bank: 'The company’s bank account', xendit: 'Xendit' }
+
+export const methodTexts = defineTexts({
+  id: { ours: oursId, providers: providersId },
+  en: { ours: oursEn, providers: providersEn },
+})

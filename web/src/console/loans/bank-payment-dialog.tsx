@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useWrite } from '../calls/use-calls.ts'
+import { useProviderName } from '../lists/provider-name.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -25,6 +26,7 @@ interface BankPaymentDialogProps {
 export function BankPaymentDialog({ loan, onClose, onDone }: BankPaymentDialogProps) {
   const { loanId, disbursedOn: lentOn, outstanding } = loan
   const t = useTexts(byHandTexts)
+  const nameOf = useProviderName()
   const language = useLanguage()
   const record = useWrite(recordBankPayment)
   const [form, setForm] = useState(emptyBankPayment)
@@ -78,7 +80,7 @@ export function BankPaymentDialog({ loan, onClose, onDone }: BankPaymentDialogPr
       <ChoiceField
         label={t.account}
         value={form.account}
-        choices={houseAccounts.map((value) => ({ value, label: t.accounts[value] }))}
+        choices={houseAccounts.map((value) => ({ value, label: nameOf(value) }))}
         onChange={(account) => change({ account })}
       />
     </ReasonDialog>

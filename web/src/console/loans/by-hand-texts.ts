@@ -17,7 +17,6 @@ export const byHandTexts = defineTexts({
     recordText:
       'Dana di rekening perusahaan dibukukan setelah orang kedua menyetujui, seperti pembayaran dengan kode, dan berlaku sejak dana masuk.',
     account: 'Masuk ke',
-    accounts: { bank: 'Rekening bank perusahaan' },
     reference: 'Nomor referensi bank',
     referenceHint: 'Seperti di mutasi rekening.',
     wrongReference: 'Tulis 3 sampai 64 huruf, angka, titik, garis miring, atau tanda hubung.',
@@ -44,7 +43,6 @@ export const byHandTexts = defineTexts({
     recordText:
       'Money on the company’s account is booked once a second person approves, like a payment by code, and counts from when it arrived.',
     account: 'Arrived on',
-    accounts: { bank: 'The company’s bank account' },
     reference: 'Reference of the bank',
     referenceHint: 'As on the account’s statement.',
     wrongReference: 'Enter 3 to 64 letters, digits, full stops, slashes or hyphens.',

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import { download } from '../calls/download.ts'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
+import { useProviderName } from '../lists/provider-name.ts'
 import { Action } from '../parts/action.tsx'
 import { Choice } from '../parts/choice-field.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -105,6 +106,7 @@ function Entries({ journal }: { journal: Journal }) {
   const language = useLanguage()
   const key = language === 'id' ? 'id' : 'en'
   const name = nameOf(journal)
+  const providerOf = useProviderName()
   return (
     <tbody>
       <tr className={styles.event}>
@@ -121,7 +123,7 @@ function Entries({ journal }: { journal: Journal }) {
           <td />
           <td className={line.credit > 0 ? styles.credited : undefined}>
             {line.name[key]}
-            {line.provider && <span className="secondary"> {line.provider}</span>}
+            {line.provider && <span className="secondary"> {providerOf(line.provider)}</span>}
             {line.isOther && <span className="secondary"> ({t.other})</span>}
           </td>
           <td className={styles.figure}>{line.debit > 0 && formatMoney(line.debit)}</td>

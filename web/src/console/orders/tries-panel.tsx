@@ -9,6 +9,7 @@ import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { FactList } from '../lists/fact-list.tsx'
+import { useProviderName } from '../lists/provider-name.ts'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './order.module.css'
@@ -72,12 +73,13 @@ export function TriesPanel({ shown, onReload }: { shown: OrderFile; onReload: ()
 function Try({ one }: { one: DisbursementTry }) {
   const t = useTexts(orderTexts)
   const language = useLanguage()
+  const nameOf = useProviderName()
   const { status, provider, reference, providerId, failure, sentAt, createdAt, notBefore } = one
   return (
     <>
       <p className={styles.tried}>
         <Badge kind={kinds[status]}>{t.tryStates[status]}</Badge>
-        <span className="secondary">{provider}</span>
+        <span className="secondary">{nameOf(provider)}</span>
         {failure && <code>{failure}</code>}
       </p>
       <FactList

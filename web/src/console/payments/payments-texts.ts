@@ -57,13 +57,10 @@ const foundEn: Readonly<Record<Finding, string>> = {
 }
 
 /** Words of payments that several screens share. */
-/** Who holds the money, where that is no payment gateway. */
-const accountsId: Readonly<Record<string, string>> = { bank: 'Rekening bank perusahaan' }
-const accountsEn: Readonly<Record<string, string>> = { bank: 'The company’s bank account' }
 
 export const paymentWords = defineTexts({
-  id: { statuses: statusesId, found: foundId, accounts: accountsId },
-  en: { statuses: statusesEn, found: foundEn, accounts: accountsEn },
+  id: { statuses: statusesId, found: foundId },
+  en: { statuses: statusesEn, found: foundEn },
 })
 
 export const paymentsTexts = defineTexts({

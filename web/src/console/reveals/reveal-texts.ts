@@ -22,7 +22,7 @@ export const revealTexts = defineTexts({
     hide: 'Tutup',
     hideOf: (what: string) => `Tutup: ${what}`,
     effect: (what: string) =>
-      `${what} terbuka 15 menit, hanya di sesi Anda. Alasan Anda tercatat dan ditinjau auditor. Buka hanya jika pekerjaan ini memerlukannya.`,
+      `${what} terbuka 15 menit, hanya di sesi Anda. Alasan Anda tercatat dan ditinjau pengawas. Buka hanya jika pekerjaan ini memerlukannya.`,
     left: (time: string) => `sisa ${time}`,
     photos: 'Foto',
     noPhotos: 'Belum ada foto.',

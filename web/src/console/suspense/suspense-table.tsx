@@ -7,6 +7,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
+import { useProviderName } from '../lists/provider-name.ts'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './suspense.module.css'
@@ -56,6 +57,7 @@ export function SuspenseTable({ view, rows, onAct }: TableProps) {
 function Entry({ entry, isOpen, onAct }: { entry: SuspenseEntry; isOpen: boolean; onAct: TableProps['onAct'] }) {
   const t = useTexts(suspenseTexts)
   const now = useServerNow()
+  const nameOf = useProviderName()
   const { paymentId, provider, reference, amount, cause, receivedAt } = entry
   return (
     <tr className={list.row}>
@@ -71,7 +73,7 @@ function Entry({ entry, isOpen, onAct }: { entry: SuspenseEntry; isOpen: boolean
       <td className={tables.nowrap}>
         <Badge kind={cause === 'UNKNOWN_CODE' ? 'warning' : 'info'}>{t.causes[cause]}</Badge>
       </td>
-      <td className={list.extra}>{provider}</td>
+      <td className={list.extra}>{nameOf(provider)}</td>
       <td>
         <span className={list.reference} title={reference}>
           {reference}

@@ -13,6 +13,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useErrorText } from '../../calls/error-text.ts'
 import { useWrite } from '../../calls/use-calls.ts'
+import { useProviderName } from '../../lists/provider-name.ts'
 import { Action } from '../../parts/action.tsx'
 import { ChoiceField } from '../../parts/choice-field.tsx'
 import { TextArea } from '../../parts/text-area.tsx'
@@ -27,6 +28,7 @@ export function ManualForm({ openFrom, today, providers }: ReplyOf<typeof manual
   const t = useTexts(manualTexts)
   const language = useLanguage()
   const textOf = useErrorText()
+  const nameOf = useProviderName()
   const [kind, setKind] = useState<ManualKind>('manual-top-up')
   const [date, setDate] = useState(today)
   const [reference, setReference] = useState('')
@@ -96,7 +98,7 @@ export function ManualForm({ openFrom, today, providers }: ReplyOf<typeof manual
         <ChoiceField
           label={t.accounts.cash}
           value={chosen}
-          choices={providers.map((value) => ({ value, label: value }))}
+          choices={providers.map((value) => ({ value, label: nameOf(value) }))}
           onChange={setChosen}
         />
       )}

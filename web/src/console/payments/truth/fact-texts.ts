@@ -105,7 +105,7 @@ export const factTexts = defineTexts({
       kinds: kindsId,
       house: 'Buku perusahaan',
       account: 'Akun',
-      debit: 'Debet',
+      debit: 'Debit',
       credit: 'Kredit',
       total: 'Jumlah',
       balanced: 'Seimbang',

@@ -5,6 +5,7 @@ import { monthName } from '../../../i18n/month-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FactList } from '../../lists/fact-list.tsx'
 import { useMethodName } from '../../lists/method-name.ts'
+import { useProviderName } from '../../lists/provider-name.ts'
 import { paymentWords } from '../payments-texts.ts'
 import { factTexts } from './fact-texts.ts'
 import styles from './truth.module.css'
@@ -105,6 +106,7 @@ export function PaymentFacts({
   },
 }: Shown) {
   const { payment: t } = useTexts(factTexts)
+  const nameOf = useProviderName()
   const words = useTexts(paymentWords)
   const moment = useMoment()
   if (!payment) return null
@@ -115,7 +117,7 @@ export function PaymentFacts({
       facts={[
         { label: t.amount, value: formatMoney(payment.amount) },
         { label: t.status, value: words.statuses[payment.status] ?? payment.status },
-        { label: t.provider, value: words.accounts[payment.provider] ?? payment.provider },
+        { label: t.provider, value: nameOf(payment.provider) },
         { label: t.reference, value: <code>{payment.reference}</code> },
         { label: t.paidAt, value: moment(payment.paidAt) },
         payment.countsFrom !== payment.paidAt && { label: t.countsFrom, value: moment(payment.countsFrom) },

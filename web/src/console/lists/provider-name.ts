@@ -1,0 +1,8 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { methodTexts } from './method-texts.ts'
+
+/** Returns a function that names who holds or moves money: a payment provider, or our own account; one without a name stands for itself. */
+export function useProviderName(): (provider: string) => string {
+  const { providers } = useTexts(methodTexts)
+  return (provider) => providers[provider] ?? provider
+}
