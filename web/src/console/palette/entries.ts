@@ -1,7 +1,7 @@
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import type { Recent } from '../at-hand/recents.ts'
 import { hrefOf, mayOpen, screensWithoutId } from '../routes/routes.ts'
-import type { ScreenName } from '../routes/screen-table.ts'
+import type { PlainScreenName } from '../routes/screen-table.ts'
 
 /** What the palette can do: an act of the shown screen, a screen, something opened before, or the search. */
 export type Entry = { id: string; label: string } & (
@@ -21,7 +21,7 @@ interface Known {
   offers: readonly { label: string }[]
   recents: readonly Recent[]
   roles: readonly Role[]
-  nameOf: (screen: ScreenName) => string
+  nameOf: (screen: PlainScreenName) => string
   /** The name of the search, for those who may search. */
   search: ((typed: string) => string) | undefined
 }

@@ -1,5 +1,12 @@
 import { mayDo, type Role } from '@lumbung/shared/contract/operators/acts.ts'
-import { type MenuItem, menu, type ScreenName, type ScreenRoute, screens } from './screen-table.ts'
+import {
+  type MenuItem,
+  menu,
+  type PlainScreenName,
+  type ScreenName,
+  type ScreenRoute,
+  screens,
+} from './screen-table.ts'
 
 /** Open to everybody. */
 const entries = { link: '/console/link', signIn: '/console/sign-in', oidc: '/console/oidc' } as const
@@ -28,7 +35,9 @@ export function matchAddress(address: string): Match {
 }
 
 /** The screens that need no id: each can be opened by its name. */
-export const screensWithoutId = screenNames.filter((name) => !screens[name].path.includes('{id}'))
+export const screensWithoutId = screenNames.filter(
+  (name): name is PlainScreenName => !screens[name].path.includes('{id}'),
+)
 
 export const routeOf = (name: ScreenName): ScreenRoute => screens[name]
 

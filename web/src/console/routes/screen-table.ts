@@ -73,3 +73,8 @@ export const screens = {
   account: { path: '/console/account', act: 'session.see' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>
 export type ScreenName = keyof typeof screens
+
+/** Of a screen that needs no id. */
+export type PlainScreenName = {
+  [N in ScreenName]: (typeof screens)[N]['path'] extends `${string}{id}${string}` ? never : N
+}[ScreenName]
