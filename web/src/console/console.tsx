@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { isRefusal } from '../api/refusal.ts'
 import { useLanguage } from '../i18n/language.ts'
+import type { ShapeOf } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useAddress } from '../shell/router/use-address.ts'
 import { useStore } from '../state/store.ts'
@@ -25,7 +26,7 @@ import { Palette } from './palette/palette.tsx'
 import { ActionLink } from './parts/action.tsx'
 import { FailureBox, StateBox } from './parts/state-box.tsx'
 import { type Match, matchAddress, mayOpen, routeOf, signInHref } from './routes/routes.ts'
-import type { ScreenName } from './routes/screen-table.ts'
+import type { ScreenName, ScreenRoute } from './routes/screen-table.ts'
 
 /** The operators' console: the entry, or the screens of who is signed in. */
 export function Console() {
@@ -79,14 +80,14 @@ function Screen({ match, address }: { match: Match; address: string }) {
     return <Loaded name={match.name} shown={{ id: match.id, search: address.replace(/^[^?]*/, '') }} />
   if (match.kind === 'screen')
     return (
-      <Page title={t.forbidden}>
+      <Page title={nameIn(t, routeOf(match.name))}>
         <StateBox icon={LockKeyhole} title={t.forbidden}>
           {t.forbiddenText}
         </StateBox>
       </Page>
     )
   return (
-    <Page title={t.notFound}>
+    <Page title={t.console}>
       <StateBox icon={Compass} title={t.notFound} action={<ActionLink href={homeHref}>{t.toStart}</ActionLink>}>
         {t.notFoundText}
       </StateBox>
@@ -94,11 +95,14 @@ function Screen({ match, address }: { match: Match; address: string }) {
   )
 }
 
+/** What the menu calls a route. */
+const nameIn = ({ items, console }: ShapeOf<(typeof frameTexts)['id']>, { item }: ScreenRoute) =>
+  item ? items[item] : console
+
 /** A screen, as soon as its code is there. */
 function Loaded({ name, shown }: { name: ScreenName; shown: Shown }) {
-  const { items } = useTexts(frameTexts)
+  const t = useTexts(frameTexts)
   const { data, error, refetch } = useQuery(codeOf(name))
-  const { item } = routeOf(name)
   if (data) return data[name]?.(shown)
   if (!error)
     return (
@@ -109,7 +113,7 @@ function Loaded({ name, shown }: { name: ScreenName; shown: Shown }) {
       </main>
     )
   return (
-    <Page title={item ? items[item] : 'Lumbung'}>
+    <Page title={nameIn(t, routeOf(name))}>
       <FailureBox error={error} onRetry={() => refetch()} />
     </Page>
   )

@@ -1,7 +1,8 @@
 import { type BalanceRow, trialBalance } from '@lumbung/shared/contract/operators/books/ledger.ts'
-import { formatMoney } from '@lumbung/shared/format.ts'
+import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { Scale } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
@@ -21,12 +22,13 @@ import { dateIn, journalHref } from './filter.ts'
 /** `/console/books?on=…`: the balances of all accounts at the end of a date. */
 export function BalanceScreen({ search }: { search: string }) {
   const t = useTexts(booksTexts)
+  const language = useLanguage()
   const on = dateIn(search)
   const read = useRead(trialBalance, { query: { on } })
   const { data, error } = read
   return (
     <BooksPage current="books" lead={t.balanceLead}>
-      <Panel title={t.nav.books}>
+      <Panel title={t.upTo(formatDate(on, language))}>
         <DateFilter key={on} on={on} />
         {data ? (
           <Balances on={on} rows={data.items} debit={data.debit} credit={data.credit} />

@@ -13,6 +13,7 @@ export const booksTexts = defineTexts({
     },
     balanceLead: 'Semua akun sampai akhir satu tanggal. Angka di sini tidak bisa diubah; koreksi adalah jurnal baru.',
     on: 'Sampai tanggal',
+    upTo: (date: string) => `Sampai ${date}`,
     show: 'Tampilkan',
     columns: {
       number: 'Nomor',
@@ -129,6 +130,7 @@ export const booksTexts = defineTexts({
     },
     balanceLead: 'All accounts up to the end of a date. Nothing here can be changed; a correction is a new posting.',
     on: 'Up to',
+    upTo: (date) => `Up to ${date}`,
     show: 'Show',
     columns: {
       number: 'Number',

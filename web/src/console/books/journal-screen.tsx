@@ -1,5 +1,7 @@
 import { journal } from '@lumbung/shared/contract/operators/books/ledger.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
 import { BookOpenText } from 'lucide-react'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
@@ -19,11 +21,13 @@ import { JournalTable } from './journal-table.tsx'
 /** `/console/books/journal?from=…`: postings of a period. */
 export function JournalScreen({ search }: { search: string }) {
   const t = useTexts(booksTexts)
+  const language = useLanguage()
   const query = journalQueryIn(search)
+  const days = [...new Set([query.from, query.to])].map((day) => formatDate(day, language))
   return (
     <BooksPage current="journal" lead={t.journalLead}>
       <ListTools list="journal" filter={{ ...query }} views={{ screen: 'journal', search }} />
-      <Panel title={t.nav.journal}>
+      <Panel title={days.join(' – ')}>
         <JournalFilter key={search} query={query} period={periodIn(search)} />
         <Postings key={`rows ${search}`} query={query} />
       </Panel>

@@ -33,7 +33,7 @@ export function ExportsScreen() {
         {save.error && <Notice kind="warning">{textOf(save.error)}</Notice>}
         {save.isSuccess && <Notice kind="success">{t.downloaded}</Notice>}
       </div>
-      <Panel title={t.title}>
+      <Panel title={t.listTitle}>
         {data ? (
           <Files items={data.items} onDownload={(file) => !save.isPending && save.mutate(file)} />
         ) : error ? (

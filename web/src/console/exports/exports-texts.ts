@@ -18,6 +18,7 @@ export const exportsTexts = defineTexts({
   id: {
     title: 'Berkas saya',
     lead: 'Daftar yang Anda minta sebagai CSV. Setiap berkas hilang sehari sesudah dibuat.',
+    listTitle: '24 jam terakhir',
     columns: { list: 'Daftar', asked: 'Diminta', rows: 'Baris', status: 'Status', until: 'Sampai', act: 'Unduh' },
     statuses: statusesId,
     download: 'Unduh',
@@ -30,6 +31,7 @@ export const exportsTexts = defineTexts({
   en: {
     title: 'My files',
     lead: 'Lists that you asked for as CSV. Each file is gone a day after it was made.',
+    listTitle: 'The last 24 hours',
     columns: { list: 'List', asked: 'Asked', rows: 'Rows', status: 'Status', until: 'Until', act: 'Download' },
     statuses: statusesEn,
     download: 'Download',

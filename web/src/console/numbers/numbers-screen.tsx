@@ -30,7 +30,7 @@ export function NumbersScreen() {
       under={<p className="small secondary">{t.lead}</p>}
       aside={<ActionLink href={hrefOf('queue')}>{t.toQueue}</ActionLink>}
     >
-      <Panel title={t.title} aside={data && <p className="num">{data.count}</p>}>
+      <Panel title={t.undecided} aside={data && <p className="num">{data.count}</p>}>
         {data ? (
           <Requests items={data.items} />
         ) : error ? (

@@ -3,6 +3,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const numbersTexts = defineTexts({
   id: {
     title: 'Nomor hilang',
+    undecided: 'Belum diputuskan',
     lead: 'Pelanggan yang masuk dengan nomor baru dan meminta akun lamanya.',
     empty: 'Tidak ada yang menunggu',
     emptyText: 'Permintaan dari pelanggan yang nomornya hilang muncul di sini dengan sendirinya.',
@@ -54,6 +55,7 @@ export const numbersTexts = defineTexts({
   },
   en: {
     title: 'Lost numbers',
+    undecided: 'Not decided yet',
     lead: 'Customers who signed in with a new number and ask for their old account.',
     empty: 'Nothing is waiting',
     emptyText: 'Requests of customers who have lost their number appear here by themselves.',

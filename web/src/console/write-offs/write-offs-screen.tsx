@@ -33,7 +33,7 @@ export function WriteOffsScreen() {
       </div>
       <ListTools list="writeOffs" filter={{}} />
       <Panel
-        title={t.title}
+        title={t.listTitle}
         aside={data && <p className="num">{t.total(data.items.length, formatMoney(data.principal))}</p>}
       >
         {data ? (

@@ -4,6 +4,7 @@ export const writeOffsTexts = defineTexts({
   id: {
     title: 'Hapus buku',
     lead: 'Pinjaman yang telat lebih dari 90 hari, menurut tutup hari terakhir.',
+    listTitle: 'Bisa dihapusbukukan',
     total: (count: number, principal: string) => `${count} pinjaman, sisa pokok ${principal}`,
     columns: { loan: 'Pinjaman', since: 'Telat sejak', days: 'Hari telat', principal: 'Sisa pokok', state: 'Usulan' },
     propose: 'Usulkan',
@@ -20,7 +21,8 @@ export const writeOffsTexts = defineTexts({
   en: {
     title: 'Write-offs',
     lead: 'Loans more than 90 days late, as of the last end of day.',
-    total: (count, principal) => `${count} loans, principal owed ${principal}`,
+    listTitle: 'Can be written off',
+    total: (count, principal) => `${count} ${count === 1 ? 'loan' : 'loans'}, principal owed ${principal}`,
     columns: { loan: 'Loan', since: 'Late since', days: 'Days late', principal: 'Principal owed', state: 'Proposal' },
     propose: 'Propose',
     proposeOf: (loan) => `Propose to write off loan ${loan}`,

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 
 export const customerTexts = defineTexts({
   id: {
-    loading: 'Memuat pelanggan',
+    loading: 'Pelanggan',
     toSearch: 'Ke pencarian',
     gone: 'Pelanggan tidak ditemukan',
     goneText: 'Tidak ada pelanggan dengan alamat ini. Cari dengan nomor atau nama.',
@@ -86,7 +86,7 @@ export const customerTexts = defineTexts({
     refused: 'ditolak',
   },
   en: {
-    loading: 'Loading the customer',
+    loading: 'Customer',
     toSearch: 'To the search',
     gone: 'Customer not found',
     goneText: 'There is no customer at this address. Search by number or name.',
