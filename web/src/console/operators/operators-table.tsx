@@ -81,17 +81,17 @@ function Row({ account, may, ...acts }: RowProps) {
               {isOwn && <span className="secondary"> ({t.you})</span>}
             </span>
             <span className="small secondary">{email}</span>
+            {proposed.map(({ act, by }) => (
+              <span key={act} className={styles.waiting}>
+                {t.waiting(by)}
+              </span>
+            ))}
           </span>
         </span>
       </td>
       <td>{roles.map((role) => names[role]).join(', ')}</td>
       <td>
         <Badge kind={kinds[status]}>{t.statuses[status]}</Badge>
-        {proposed.map(({ act, by }) => (
-          <span key={act} className={styles.waiting}>
-            {t.waiting(by)}
-          </span>
-        ))}
       </td>
       <td>
         {newest ? (
