@@ -2,11 +2,10 @@ import { ownAccount } from '@lumbung/shared/contract/operators/passkeys.ts'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useSession } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
-import { FailureBox } from '../parts/state-box.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import styles from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 import { PasskeysPanel } from './passkeys-panel.tsx'
@@ -19,7 +18,6 @@ export function AccountScreen() {
   const { name, email } = useSession()
   const read = useRead(ownAccount, {})
   const [said, setSaid] = useState<string>()
-  const { data, error } = read
   return (
     <Page
       title={t.title}
@@ -33,19 +31,15 @@ export function AccountScreen() {
         {said && <Notice kind="success">{said}</Notice>}
       </div>
       <div className={styles.columns}>
-        {data ? (
-          <>
-            <PasskeysPanel items={data.passkeys} onSaid={setSaid} />
-            <TracesPanel items={data.traces} onSaid={setSaid} />
-            <SessionsPanel items={data.sessions} onSaid={setSaid} />
-          </>
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => read.refetch()} />
-        ) : (
-          <Skeleton onRetry={() => read.refetch()}>
-            <SkeletonList rows={4} />
-          </Skeleton>
-        )}
+        <Loaded read={read} rows={4}>
+          {(data) => (
+            <>
+              <PasskeysPanel items={data.passkeys} onSaid={setSaid} />
+              <TracesPanel items={data.traces} onSaid={setSaid} />
+              <SessionsPanel items={data.sessions} onSaid={setSaid} />
+            </>
+          )}
+        </Loaded>
       </div>
     </Page>
   )

@@ -5,12 +5,12 @@ import { type SyntheticEvent, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useRead } from '../calls/use-calls.ts'
 import { useProviderName } from '../lists/provider-name.ts'
 import { Action } from '../parts/action.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import { TextField } from '../parts/text-field.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
@@ -25,20 +25,13 @@ export function BalanceScreen({ search }: { search: string }) {
   const language = useLanguage()
   const on = dateIn(search)
   const read = useRead(trialBalance, { query: { on } })
-  const { data, error } = read
   return (
     <BooksPage current="books" lead={t.balanceLead}>
       <Panel title={t.upTo(formatDate(on, language))}>
         <DateFilter key={on} on={on} />
-        {data ? (
-          <Balances on={on} rows={data.items} debit={data.debit} credit={data.credit} />
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => read.refetch()} />
-        ) : (
-          <Skeleton onRetry={() => read.refetch()}>
-            <SkeletonList rows={8} />
-          </Skeleton>
-        )}
+        <Loaded read={read} rows={8}>
+          {(data) => <Balances on={on} rows={data.items} debit={data.debit} credit={data.credit} />}
+        </Loaded>
       </Panel>
     </BooksPage>
   )

@@ -10,14 +10,13 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { FailureBox } from '../parts/state-box.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
@@ -26,23 +25,19 @@ import { booksTexts } from './books-texts.ts'
 export function CheckPanel() {
   const t = useTexts(booksTexts)
   const read = useRead(bookChecks, {}, { refetchInterval: 3000 })
-  const { data, error } = read
+  const { data } = read
   const [newest] = data?.items ?? []
   return (
     <Panel title={t.checkTitle}>
-      {data ? (
-        <div className={styles.body}>
-          <p className="secondary">{t.checkHelp(data.rules)}</p>
-          <div role="status">{newest ? <Result check={newest} /> : <p>{t.neverChecked}</p>}</div>
-          <Acts isRunning={newest !== undefined && newest.finishedAt === undefined} />
-        </div>
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => read.refetch()} />
-      ) : (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={3} />
-        </Skeleton>
-      )}
+      <Loaded read={read} rows={3}>
+        {(data) => (
+          <div className={styles.body}>
+            <p className="secondary">{t.checkHelp(data.rules)}</p>
+            <div role="status">{newest ? <Result check={newest} /> : <p>{t.neverChecked}</p>}</div>
+            <Acts isRunning={newest !== undefined && newest.finishedAt === undefined} />
+          </div>
+        )}
+      </Loaded>
     </Panel>
   )
 }

@@ -1,17 +1,15 @@
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { bookDays, bookDifferences, runDays } from '@lumbung/shared/contract/operators/books/closes.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
-import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox } from '../parts/state-box.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './books.module.css'
 import { BooksPage } from './books-page.tsx'
@@ -35,29 +33,12 @@ export function ChecksScreen() {
   )
 }
 
-interface LoadedProps<T> {
-  read: { data: T | undefined; error: Error | null; refetch: () => unknown }
-  children: (data: T) => ReactNode
-}
-
-/** What was read, or what stands in its place. */
-function Loaded<T>({ read, children }: LoadedProps<T>) {
-  const { data, error } = read
-  if (data !== undefined) return children(data)
-  if (error) return <FailureBox error={error} onRetry={() => read.refetch()} />
-  return (
-    <Skeleton onRetry={() => read.refetch()}>
-      <SkeletonList rows={3} />
-    </Skeleton>
-  )
-}
-
 function DifferencesPanel() {
   const t = useTexts(booksTexts)
   const read = useRead(bookDifferences, {})
   return (
     <Panel title={t.differencesTitle}>
-      <Loaded read={read}>
+      <Loaded read={read} rows={3}>
         {({ items }) => (
           <>
             <div className={styles.body}>
@@ -76,7 +57,9 @@ function DaysPanel() {
   const read = useRead(bookDays, {}, { refetchInterval: 5000 })
   return (
     <Panel title={t.daysTitle}>
-      <Loaded read={read}>{(days) => <Days days={days} />}</Loaded>
+      <Loaded read={read} rows={3}>
+        {(days) => <Days days={days} />}
+      </Loaded>
     </Panel>
   )
 }

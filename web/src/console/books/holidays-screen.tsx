@@ -4,11 +4,10 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox } from '../parts/state-box.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './books.module.css'
 import { BooksPage } from './books-page.tsx'
@@ -22,7 +21,7 @@ export function HolidaysScreen() {
   const language = useLanguage()
   const read = useRead(holidayYears, {})
   const may = useMay('calendar.change')
-  const { data, error } = read
+  const { data } = read
   return (
     <BooksPage current="holidays" lead={t.lead}>
       <div className={styles.panels}>
@@ -33,15 +32,9 @@ export function HolidaysScreen() {
         ))}
         {data && data.waiting > 0 && <Notice kind="warning">{t.waiting(data.waiting.toLocaleString('id-ID'))}</Notice>}
         {may && <HolidaysFile />}
-        {data ? (
-          data.years.map((year) => <Year key={year.year} shown={year} />)
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => read.refetch()} />
-        ) : (
-          <Skeleton onRetry={() => read.refetch()}>
-            <SkeletonList rows={8} />
-          </Skeleton>
-        )}
+        <Loaded read={read} rows={8}>
+          {(data) => data.years.map((year) => <Year key={year.year} shown={year} />)}
+        </Loaded>
       </div>
     </BooksPage>
   )

@@ -9,7 +9,6 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
@@ -17,8 +16,8 @@ import { useProviderName } from '../lists/provider-name.ts'
 import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FileField } from '../parts/file-field.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
@@ -28,25 +27,20 @@ export function StatementsPanel() {
   const t = useTexts(booksTexts)
   const read = useRead(statementImports, {})
   const may = useMay('books.reconcile')
-  const { data, error } = read
   return (
     <Panel title={t.statementsTitle}>
-      {data ? (
-        <>
-          <div className={styles.body}>
-            <p className="secondary">{t.statementsHelp}</p>
-            {may && <Upload providers={data.providers} />}
-            {data.items.length === 0 && <p>{t.noImports}</p>}
-          </div>
-          {data.items.length > 0 && <Imports items={data.items} />}
-        </>
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => read.refetch()} />
-      ) : (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={3} />
-        </Skeleton>
-      )}
+      <Loaded read={read} rows={3}>
+        {(data) => (
+          <>
+            <div className={styles.body}>
+              <p className="secondary">{t.statementsHelp}</p>
+              {may && <Upload providers={data.providers} />}
+              {data.items.length === 0 && <p>{t.noImports}</p>}
+            </div>
+            {data.items.length > 0 && <Imports items={data.items} />}
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }

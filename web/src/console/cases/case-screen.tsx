@@ -1,7 +1,7 @@
 import { mayCheck } from '@lumbung/shared/contract/operators/acts.ts'
 import { caseDecisions, type ReviewCase, readCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { ArrowLeft, FileCheck } from 'lucide-react'
+import { FileCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { useServerNow } from '../../api/use-server-time.ts'
@@ -9,16 +9,16 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay, useSession } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
+import { Back } from '../frame/absent-page.tsx'
 import { Page } from '../frame/page.tsx'
 import { ActionLink } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { lastDecision } from '../queue/last-decision.ts'
 import { TimeBar } from '../queue/time-bar.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { hrefOf } from '../routes/routes.ts'
 import styles from './case.module.css'
 import { caseTexts } from './case-texts.ts'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -38,7 +38,7 @@ export function CaseScreen({ applicationId }: { applicationId: string }) {
   const read = useRead(readCase, { params: { applicationId } }, { once: true, forget: true })
   useEffect(() => lastDecision.set(undefined), [])
   const { data, error } = read
-  const back = <IconAction icon={ArrowLeft} label={t.toQueue} onClick={() => go(hrefOf('queue'))} />
+  const back = <Back href={hrefOf('queue')} label={t.toQueue} />
   if (data)
     return (
       <Page
@@ -53,15 +53,12 @@ export function CaseScreen({ applicationId }: { applicationId: string }) {
     )
   return (
     <Page title={t.loading} before={back}>
-      {!error && (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={9} />
-        </Skeleton>
-      )}
-      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
+      {isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
         <ClosedCase applicationId={applicationId} />
       ) : (
-        error && <FailureBox error={error} onRetry={() => read.refetch()} />
+        <Loaded read={read} rows={9}>
+          {() => null}
+        </Loaded>
       )}
     </Page>
   )

@@ -6,21 +6,18 @@ import {
   signClose,
 } from '@lumbung/shared/contract/operators/books/closes.ts'
 import { formatDate, formatMoment } from '@lumbung/shared/format.ts'
-import { ArrowLeft, CalendarX, Printer } from 'lucide-react'
+import { CalendarX, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { isRefusal } from '../../api/refusal.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
 import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { hrefOf } from '../routes/routes.ts'
 import { Item } from './close-item.tsx'
 import { closeTexts } from './close-texts.ts'
 import styles from './closes.module.css'
@@ -30,33 +27,26 @@ export function CloseScreen({ date }: { date: string }) {
   const t = useTexts(closeTexts)
   const language = useLanguage()
   const read = useRead(readClose, { params: { date } })
-  const { data, error } = read
+  const { data } = read
+  const title = t.title(formatDate(date, language))
+  const back = { href: hrefOf('closes'), label: t.back }
+  if (!data)
+    return (
+      <AbsentPage
+        title={title}
+        back={back}
+        read={read}
+        gone={{ icon: CalendarX, title: t.notFound, text: t.notFoundText }}
+      />
+    )
   return (
-    <Page
-      title={t.title(formatDate(date, language))}
-      before={<IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('closes'))} />}
-      aside={data && <Acts close={data} />}
-    >
-      {data ? (
-        <>
-          <State close={data} />
-          <ul className={styles.items}>
-            {data.items.map((one) => (
-              <Item key={one.item} one={one} isFixed={data.state === 'SIGNED'} />
-            ))}
-          </ul>
-        </>
-      ) : isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
-        <StateBox icon={CalendarX} title={t.notFound}>
-          {t.notFoundText}
-        </StateBox>
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => read.refetch()} />
-      ) : (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={8} />
-        </Skeleton>
-      )}
+    <Page title={title} before={<Back {...back} />} aside={<Acts close={data} />}>
+      <State close={data} />
+      <ul className={styles.items}>
+        {data.items.map((one) => (
+          <Item key={one.item} one={one} isFixed={data.state === 'SIGNED'} />
+        ))}
+      </ul>
     </Page>
   )
 }

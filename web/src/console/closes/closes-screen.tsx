@@ -4,11 +4,11 @@ import { CalendarCheck } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { BooksPage } from '../books/books-page.tsx'
 import { useRead } from '../calls/use-calls.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import { closeTexts } from './close-texts.ts'
@@ -17,19 +17,12 @@ import { closeTexts } from './close-texts.ts'
 export function ClosesScreen() {
   const t = useTexts(closeTexts)
   const read = useRead(closes, {})
-  const { data, error } = read
   return (
     <BooksPage current="closes" lead={t.lead}>
       <Panel title={t.listTitle}>
-        {data ? (
-          <Dates items={data.items} />
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => read.refetch()} />
-        ) : (
-          <Skeleton onRetry={() => read.refetch()}>
-            <SkeletonList rows={8} />
-          </Skeleton>
-        )}
+        <Loaded read={read} rows={8}>
+          {(data) => <Dates items={data.items} />}
+        </Loaded>
       </Panel>
     </BooksPage>
   )

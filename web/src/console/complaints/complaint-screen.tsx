@@ -8,16 +8,15 @@ import {
 import { complaintTemplates } from '@lumbung/shared/facts/answer-templates.ts'
 import { complaintSubjects, prolongReasons } from '@lumbung/shared/facts/complaints.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { ArrowLeft, FileQuestion } from 'lucide-react'
-import { isRefusal } from '../../api/refusal.ts'
+import { FileQuestion } from 'lucide-react'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
 import { Page } from '../frame/page.tsx'
 import { AnswerPanel } from '../handling/answer-panel.tsx'
 import { BreachPanel } from '../handling/breach-panel.tsx'
@@ -25,10 +24,7 @@ import { CustomerLink } from '../handling/customer-link.tsx'
 import styles from '../handling/detail.module.css'
 import { handlingTexts } from '../handling/handling-texts.ts'
 import { StepsPanel } from '../handling/steps-panel.tsx'
-import { ActionLink } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { hrefOf } from '../routes/routes.ts'
 import { complaintTexts } from './complaint-texts.ts'
 import { DeadlinePanel } from './deadline-panel.tsx'
 import { WordsPanel } from './words-panel.tsx'
@@ -40,14 +36,14 @@ export function ComplaintScreen({ complaintId }: { complaintId: string }) {
   const own = useTexts(complaintTexts)
   const now = useServerNow()
   const read = useRead(readComplaint, { params: { complaintId } }, { once: true, forget: true })
-  const { data, error } = read
-  const back = <IconAction icon={ArrowLeft} label={own.toList} onClick={() => go(hrefOf('complaints'))} />
+  const { data } = read
+  const back = { href: hrefOf('complaints'), label: own.toList }
   if (data)
     return (
       <Page
         title={data.name || t.noName}
         shown
-        before={back}
+        before={<Back {...back} />}
         under={<Facts shown={data} />}
         aside={!data.answeredAt && <WorkdaysLeft shown={data} now={now} />}
       >
@@ -55,24 +51,12 @@ export function ComplaintScreen({ complaintId }: { complaintId: string }) {
       </Page>
     )
   return (
-    <Page title={error ? own.title : t.loading} before={back}>
-      {!error && (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={9} />
-        </Skeleton>
-      )}
-      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-        <StateBox
-          icon={FileQuestion}
-          title={own.gone}
-          action={<ActionLink href={hrefOf('complaints')}>{own.toList}</ActionLink>}
-        >
-          {own.goneText}
-        </StateBox>
-      ) : (
-        error && <FailureBox error={error} onRetry={() => read.refetch()} />
-      )}
-    </Page>
+    <AbsentPage
+      title={own.title}
+      back={back}
+      read={read}
+      gone={{ icon: FileQuestion, title: own.gone, text: own.goneText }}
+    />
   )
 }
 

@@ -1,25 +1,21 @@
 import { type Customer, readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
 import type { RevealField } from '@lumbung/shared/facts/reveal-fields.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
-import { ArrowLeft, UserRoundX } from 'lucide-react'
+import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { isRefusal } from '../../api/refusal.ts'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { RecordPanel } from '../cases/facts/record-panel.tsx'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
 import { Page } from '../frame/page.tsx'
-import { ActionLink } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { MaskedPhotosPanel } from '../reveals/photos-panel.tsx'
 import { Revealable } from '../reveals/revealable.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { hrefOf } from '../routes/routes.ts'
 import { ChangeLimitAct } from './acts/change-limit-act.tsx'
 import { FreezeAct, GiveVoucherAct, LiftAct, RevokeVoucherAct, SignOutAct } from './acts/customer-acts.tsx'
 import { EndCheckAct, LiftHoldAct, PlaceHoldAct } from './acts/privacy-acts.tsx'
@@ -42,14 +38,14 @@ import { statusTexts } from './panels/status-texts.ts'
 export function CustomerScreen({ customerId }: { customerId: string }) {
   const t = useTexts(customerTexts)
   const read = useRead(readCustomer, { params: { customerId } }, { once: true, forget: true })
-  const { data, error } = read
-  const back = <IconAction icon={ArrowLeft} label={t.toSearch} onClick={() => go(hrefOf('customers'))} />
+  const { data } = read
+  const back = { href: hrefOf('customers'), label: t.toSearch }
   if (data)
     return (
       <Page
         title={data.name || (data.state === 'ERASED' ? t.erasedName : t.noName)}
         shown
-        before={back}
+        before={<Back {...back} />}
         under={<Facts shown={data} />}
         aside={<States shown={data} />}
       >
@@ -57,24 +53,12 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       </Page>
     )
   return (
-    <Page title={t.loading} before={back}>
-      {!error && (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={9} />
-        </Skeleton>
-      )}
-      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-        <StateBox
-          icon={UserRoundX}
-          title={t.gone}
-          action={<ActionLink href={hrefOf('customers')}>{t.toSearch}</ActionLink>}
-        >
-          {t.goneText}
-        </StateBox>
-      ) : (
-        error && <FailureBox error={error} onRetry={() => read.refetch()} />
-      )}
-    </Page>
+    <AbsentPage
+      title={t.loading}
+      back={back}
+      read={read}
+      gone={{ icon: UserRoundX, title: t.gone, text: t.goneText }}
+    />
   )
 }
 

@@ -1,15 +1,15 @@
-import { disbursementList } from '@lumbung/shared/contract/operators/disbursements.ts'
+import { disbursementList, type ListedDisbursement } from '@lumbung/shared/contract/operators/disbursements.ts'
 import { Send } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { KeyHints } from '../lists/key-hints.tsx'
 import list from '../lists/list.module.css'
 import { useRowKeys } from '../lists/row-keys.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import { ListTools } from '../tools/list-tools.tsx'
 import { ArrivedPanel } from './arrived-panel.tsx'
 import styles from './disbursements.module.css'
@@ -34,18 +34,16 @@ export function DisbursementsScreen() {
 }
 
 function Troubled() {
-  const t = useTexts(disbursementsTexts)
   const read = useRead(disbursementList, {}, { refetchInterval: 30_000, forget: true })
-  const { data, error } = read
-  if (!data)
-    return error ? (
-      <FailureBox error={error} onRetry={() => read.refetch()} />
-    ) : (
-      <Skeleton onRetry={() => read.refetch()}>
-        <SkeletonList rows={4} />
-      </Skeleton>
-    )
-  const { items } = data
+  return (
+    <Loaded read={read} rows={4}>
+      {({ items }) => <Rows items={items} />}
+    </Loaded>
+  )
+}
+
+function Rows({ items }: { items: readonly ListedDisbursement[] }) {
+  const t = useTexts(disbursementsTexts)
   if (items.length === 0)
     return (
       <StateBox icon={Send} title={t.empty}>

@@ -3,15 +3,15 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
 import { Action } from '../parts/action.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import { useDownload } from '../tools/export-action.tsx'
 import { toolsTexts } from '../tools/tools-texts.ts'
@@ -26,7 +26,6 @@ export function ExportsScreen() {
   const textOf = useErrorText()
   const read = useRead(exportFiles, {}, { refetchInterval: pollMs, forget: true })
   const save = useDownload()
-  const { data, error } = read
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
       <div role="status">
@@ -34,15 +33,9 @@ export function ExportsScreen() {
         {save.isSuccess && <Notice kind="success">{t.downloaded}</Notice>}
       </div>
       <Panel title={t.listTitle}>
-        {data ? (
-          <Files items={data.items} onDownload={(file) => !save.isPending && save.mutate(file)} />
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => read.refetch()} />
-        ) : (
-          <Skeleton onRetry={() => read.refetch()}>
-            <SkeletonList rows={4} />
-          </Skeleton>
-        )}
+        <Loaded read={read} rows={4}>
+          {(data) => <Files items={data.items} onDownload={(file) => !save.isPending && save.mutate(file)} />}
+        </Loaded>
       </Panel>
     </Page>
   )

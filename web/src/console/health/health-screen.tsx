@@ -2,10 +2,9 @@ import { health } from '@lumbung/shared/contract/operators/tools/health.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
-import { FailureBox } from '../parts/state-box.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { AlarmsPanel, FaultsPanel, MessagesPanel, PortsPanel } from './counted-panels.tsx'
 import { JobsPanel, PartnersPanel } from './failed-panels.tsx'
 import styles from './health.module.css'
@@ -16,29 +15,25 @@ export function HealthScreen() {
   const t = useTexts(healthTexts)
   const language = useLanguage()
   const read = useRead(health, {}, { refetchInterval: 15_000 })
-  const { data, error } = read
+  const { data } = read
   const running = data?.process
   const lead =
     running &&
     t.lead(running.version, running.migration, running.role, running.host, formatMoment(running.startedAt, language))
   return (
     <Page title={t.title} under={<p className="small secondary">{lead}</p>}>
-      {data ? (
-        <div className={styles.panels}>
-          <AlarmsPanel alarms={data.alarms} />
-          <JobsPanel queues={data.queues} jobs={data.jobs} />
-          <PortsPanel ports={data.ports} />
-          <MessagesPanel messages={data.messages} />
-          <PartnersPanel events={data.partnerEvents} />
-          <FaultsPanel faults={data.faults} />
-        </div>
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => read.refetch()} />
-      ) : (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={8} />
-        </Skeleton>
-      )}
+      <Loaded read={read} rows={8}>
+        {(data) => (
+          <div className={styles.panels}>
+            <AlarmsPanel alarms={data.alarms} />
+            <JobsPanel queues={data.queues} jobs={data.jobs} />
+            <PortsPanel ports={data.ports} />
+            <MessagesPanel messages={data.messages} />
+            <PartnersPanel events={data.partnerEvents} />
+            <FaultsPanel faults={data.faults} />
+          </div>
+        )}
+      </Loaded>
     </Page>
   )
 }

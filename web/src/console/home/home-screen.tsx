@@ -4,11 +4,11 @@ import { Coffee } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay, useSession } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import type { ScreenName } from '../routes/screen-table.ts'
 import styles from './home.module.css'
@@ -39,22 +39,13 @@ export function HomeScreen() {
   const t = useTexts(homeTexts)
   const { name } = useSession()
   const read = useRead(ownWork, {}, { refetchInterval: 30_000 })
-  const { data, error } = read
   return (
     <Page title={t.title} under={<p className="small secondary">{t.hello(name)}</p>}>
-      {data ? (
-        <Tiles items={data.items} />
-      ) : (
-        <div className={styles.panel}>
-          {error ? (
-            <FailureBox error={error} onRetry={() => read.refetch()} />
-          ) : (
-            <Skeleton onRetry={() => read.refetch()}>
-              <SkeletonList rows={4} />
-            </Skeleton>
-          )}
-        </div>
-      )}
+      <div className={read.data ? undefined : styles.panel}>
+        <Loaded read={read} rows={4}>
+          {({ items }) => <Tiles items={items} />}
+        </Loaded>
+      </div>
     </Page>
   )
 }

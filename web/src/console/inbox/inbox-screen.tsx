@@ -3,12 +3,12 @@ import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { nextPlace, useKeys } from '../parts/keys.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts.ts'
 import { Proposal } from './proposal.tsx'
@@ -35,25 +35,14 @@ export function InboxScreen() {
   const read = useRead(approvals, {}, { refetchInterval: 15_000 })
   const [done, setDone] = useState<ProposalEnd>()
   useKeys({ j: () => move(1), k: () => move(-1) })
-  const { data, error } = read
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
       <div className={styles.notices} role="status">
         {done && <Notice kind="success">{t.done[done]}</Notice>}
       </div>
-      {data ? (
-        <Proposals items={data.items} onDone={setDone} />
-      ) : (
-        <div className={styles.panel}>
-          {error ? (
-            <FailureBox error={error} onRetry={() => read.refetch()} />
-          ) : (
-            <Skeleton onRetry={() => read.refetch()}>
-              <SkeletonList rows={6} />
-            </Skeleton>
-          )}
-        </div>
-      )}
+      <div className={read.data ? undefined : styles.panel}>
+        <Loaded read={read}>{({ items }) => <Proposals items={items} onDone={setDone} />}</Loaded>
+      </div>
     </Page>
   )
 }

@@ -6,7 +6,6 @@ export const listTexts = defineTexts({
     more: 'Yang berikutnya',
     move: 'pindah',
     open: 'buka',
-    stale: 'Koneksi terputus. Daftar ini mungkin sudah berubah.',
     nobody: 'Belum ada pemilik',
   },
   en: {
@@ -14,7 +13,6 @@ export const listTexts = defineTexts({
     more: 'More',
     move: 'move',
     open: 'open',
-    stale: 'The connection is lost. This list may have changed.',
     nobody: 'Nobody’s yet',
   },
 })

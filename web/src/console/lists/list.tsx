@@ -4,10 +4,9 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { Action } from '../parts/action.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import { KeyHints } from './key-hints.tsx'
 import styles from './list.module.css'
@@ -28,25 +27,8 @@ interface PagedListProps<P, T> {
 /** A list with its states: loading, failed, empty, more. */
 export function PagedList<P, T>({ read, itemsOf, empty, lead, children }: PagedListProps<P, T>) {
   const t = useTexts(listTexts)
-  const { data, error } = read
-  if (!data)
-    return error ? (
-      <FailureBox error={error} onRetry={() => read.refetch()} />
-    ) : (
-      <Skeleton onRetry={() => read.refetch()}>
-        <SkeletonList rows={6} />
-      </Skeleton>
-    )
-  const items = data.pages.flatMap((page) => itemsOf(page))
-  if (items.length === 0)
-    return (
-      <StateBox icon={empty.icon} title={empty.title}>
-        {empty.text}
-      </StateBox>
-    )
-  return (
+  const rows = (items: readonly T[]) => (
     <>
-      {error && <Notice kind="warning">{t.stale}</Notice>}
       {lead && <p className={styles.lead}>{lead}</p>}
       {children(items)}
       <div className={styles.foot}>
@@ -58,6 +40,19 @@ export function PagedList<P, T>({ read, itemsOf, empty, lead, children }: PagedL
         )}
       </div>
     </>
+  )
+  const none = (
+    <StateBox icon={empty.icon} title={empty.title}>
+      {empty.text}
+    </StateBox>
+  )
+  return (
+    <Loaded read={read}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => itemsOf(page))
+        return items.length === 0 ? none : rows(items)
+      }}
+    </Loaded>
   )
 }
 

@@ -1,24 +1,21 @@
 import { type LoanFile, readLoan } from '@lumbung/shared/contract/operators/loans.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
-import { ArrowLeft, SearchX } from 'lucide-react'
-import { isRefusal } from '../../api/refusal.ts'
+import { SearchX } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
 import { Page } from '../frame/page.tsx'
 import { FactList } from '../lists/fact-list.tsx'
 import { DocumentsPanel } from '../orders/documents-panel.tsx'
 import { loanKinds, orderWords } from '../orders/order-words.ts'
 import { PolicyPanel } from '../orders/policy-panel.tsx'
 import { ActionLink } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { hrefOf } from '../routes/routes.ts'
 import { BookPanel } from './book-panel.tsx'
 import { ByHand, Proposed } from './by-hand.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
@@ -34,14 +31,14 @@ export function LoanScreen({ loanId }: { loanId: string }) {
   const t = useTexts(loanTexts)
   const mayList = useMay('order.see')
   const read = useRead(readLoan, { params: { loanId } }, { once: true, forget: true })
-  const { data, error } = read
-  const back = mayList && <IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('orders'))} />
+  const { data } = read
+  const back = mayList && { href: hrefOf('orders'), label: t.back }
   if (data)
     return (
       <Page
         title={data.number}
         shown
-        before={back}
+        before={back && <Back {...back} />}
         under={<Facts shown={data} />}
         aside={
           <>
@@ -54,20 +51,7 @@ export function LoanScreen({ loanId }: { loanId: string }) {
       </Page>
     )
   return (
-    <Page title={t.loading} before={back}>
-      {!error && (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={9} />
-        </Skeleton>
-      )}
-      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-        <StateBox icon={SearchX} title={t.gone} action={<ActionLink href={hrefOf('orders')}>{t.back}</ActionLink>}>
-          {t.goneText}
-        </StateBox>
-      ) : (
-        error && <FailureBox error={error} onRetry={() => read.refetch()} />
-      )}
-    </Page>
+    <AbsentPage title={t.loading} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
   )
 }
 

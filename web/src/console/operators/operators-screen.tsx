@@ -3,12 +3,11 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
-import { FailureBox } from '../parts/state-box.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import styles from './operators.module.css'
@@ -30,7 +29,7 @@ export function OperatorsScreen() {
   const [open, setOpen] = useState<Open>()
   const [said, setSaid] = useState<string>()
   const close = () => setOpen(undefined)
-  const { data, error } = read
+  const { data } = read
   return (
     <Page
       title={t.title}
@@ -48,20 +47,16 @@ export function OperatorsScreen() {
         {may && data?.admins === 1 && <Notice kind="info">{t.oneAdmin}</Notice>}
       </div>
       <div className={styles.panel}>
-        {data ? (
-          <OperatorsTable
-            items={data.items}
-            onLink={(name, link) => setOpen({ kind: 'link', name, link })}
-            onPropose={(act, account) => setOpen({ kind: 'propose', act, account })}
-            onSaid={setSaid}
-          />
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => read.refetch()} />
-        ) : (
-          <Skeleton onRetry={() => read.refetch()}>
-            <SkeletonList rows={6} />
-          </Skeleton>
-        )}
+        <Loaded read={read} rows={6}>
+          {(data) => (
+            <OperatorsTable
+              items={data.items}
+              onLink={(name, link) => setOpen({ kind: 'link', name, link })}
+              onPropose={(act, account) => setOpen({ kind: 'propose', act, account })}
+              onSaid={setSaid}
+            />
+          )}
+        </Loaded>
       </div>
       {open?.kind === 'invite' && (
         <InviteDialog onClose={close} onLink={(name, link) => setOpen({ kind: 'link', name, link })} />

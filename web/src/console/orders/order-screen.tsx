@@ -1,22 +1,19 @@
 import { type OrderFile, readOrder } from '@lumbung/shared/contract/operators/order-file.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { ArrowLeft, SearchX } from 'lucide-react'
-import { isRefusal } from '../../api/refusal.ts'
+import { SearchX } from 'lucide-react'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
 import { Page } from '../frame/page.tsx'
 import { ActionLink } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { TimeBar } from '../queue/time-bar.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { hrefOf } from '../routes/routes.ts'
 import { DecideOrder } from './decide-order.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -32,29 +29,22 @@ import { TriesPanel } from './tries-panel.tsx'
 export function OrderScreen({ orderId }: { orderId: string }) {
   const t = useTexts(orderTexts)
   const read = useRead(readOrder, { params: { orderId } }, { once: true, forget: true })
-  const { data, error } = read
-  const back = <IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('orders'))} />
+  const { data } = read
+  const back = { href: hrefOf('orders'), label: t.back }
   if (data)
     return (
-      <Page title={data.number} shown before={back} under={<Facts shown={data} />} aside={<Aside shown={data} />}>
+      <Page
+        title={data.number}
+        shown
+        before={<Back {...back} />}
+        under={<Facts shown={data} />}
+        aside={<Aside shown={data} />}
+      >
         <Order shown={data} onReload={() => read.refetch()} />
       </Page>
     )
   return (
-    <Page title={t.loading} before={back}>
-      {!error && (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={9} />
-        </Skeleton>
-      )}
-      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-        <StateBox icon={SearchX} title={t.gone} action={<ActionLink href={hrefOf('orders')}>{t.back}</ActionLink>}>
-          {t.goneText}
-        </StateBox>
-      ) : (
-        error && <FailureBox error={error} onRetry={() => read.refetch()} />
-      )}
-    </Page>
+    <AbsentPage title={t.loading} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
   )
 }
 

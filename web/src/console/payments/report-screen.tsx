@@ -1,20 +1,17 @@
 import { type OperatorReport, readReport } from '@lumbung/shared/contract/operators/payment-reports.ts'
 import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
-import { ArrowLeft } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { monthName } from '../../i18n/month-name.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
 import { Page } from '../frame/page.tsx'
 import { FactList } from '../lists/fact-list.tsx'
-import list from '../lists/list.module.css'
 import { useRowKeys } from '../lists/row-keys.ts'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox } from '../parts/state-box.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import { CandidatesPanel } from './candidates-panel.tsx'
 import { paymentsTexts } from './payments-texts.ts'
@@ -29,38 +26,22 @@ export function ReportScreen({ reportId }: { reportId: string }) {
   const t = useTexts(reportTexts)
   const read = useRead(readReport, { params: { reportId } }, { once: true, forget: true })
   useRowKeys()
-  const { data, error } = read
+  const { data } = read
+  const back = { href: hrefOf('payments'), label: t.back }
+  if (!data)
+    return (
+      <AbsentPage title={t.kind} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
+    )
   return (
-    <Page
-      title={data ? t.title(formatMoney(data.amount)) : t.told}
-      shown={data !== undefined}
-      before={
-        <a href={hrefOf('payments')} className={styles.back} aria-label={t.back}>
-          <Icon of={ArrowLeft} size={20} />
-        </a>
-      }
-      under={data && <Owner report={data} />}
-    >
-      {data ? (
-        <div className={styles.columns}>
-          <div className={styles.stack}>
-            <Told report={data} />
-            <ReceiptPanel reportId={reportId} format={data.receipt} />
-          </div>
-          <CandidatesPanel candidates={data.candidates} />
-          <ReportActions report={data} />
+    <Page title={t.title(formatMoney(data.amount))} shown before={<Back {...back} />} under={<Owner report={data} />}>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Told report={data} />
+          <ReceiptPanel reportId={reportId} format={data.receipt} />
         </div>
-      ) : (
-        <div className={list.panel}>
-          {error ? (
-            <FailureBox error={error} onRetry={() => read.refetch()} />
-          ) : (
-            <Skeleton onRetry={() => read.refetch()}>
-              <SkeletonList rows={6} />
-            </Skeleton>
-          )}
-        </div>
-      )}
+        <CandidatesPanel candidates={data.candidates} />
+        <ReportActions report={data} />
+      </div>
     </Page>
   )
 }

@@ -19,6 +19,9 @@ const answersEn: Readonly<Record<ReportAnswer, string>> = {
 export const reportTexts = defineTexts({
   id: {
     back: 'Kembali ke laporan',
+    kind: 'Laporan bayar',
+    gone: 'Laporan tidak ditemukan',
+    goneText: 'Periksa kembali alamatnya, atau pilih dari daftar.',
     title: (amount: string) => `Laporan bayar ${amount}`,
     closed: 'Akun sudah dihapus',
     told: 'Yang dilaporkan pelanggan',
@@ -57,6 +60,9 @@ export const reportTexts = defineTexts({
   },
   en: {
     back: 'Back to the reports',
+    kind: 'Report of a payment',
+    gone: 'Report not found',
+    goneText: 'Check the address, or choose from the list.',
     title: (amount) => `Report of ${amount}`,
     closed: 'Account deleted',
     told: 'What the customer reports',

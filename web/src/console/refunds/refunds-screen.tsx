@@ -2,17 +2,17 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { type CreditHolder, refunds } from '@lumbung/shared/contract/operators/books/refunds.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { Undo2, Wallet } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { useRowKeys } from '../lists/row-keys.ts'
 import { ActionLink } from '../parts/action.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import { HoldersTable } from './holders-table.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
@@ -30,17 +30,7 @@ export function RefundsScreen() {
   const [chosen, setChosen] = useState<CreditHolder>()
   const [said, setSaid] = useState<string | Error>()
   useRowKeys()
-  const { data, error } = read
-  const shown = (show: (data: Refunds) => ReactNode) =>
-    data ? (
-      show(data)
-    ) : error ? (
-      <FailureBox error={error} onRetry={() => read.refetch()} />
-    ) : (
-      <Skeleton onRetry={() => read.refetch()}>
-        <SkeletonList rows={4} />
-      </Skeleton>
-    )
+  const { data } = read
   return (
     <Page title={t.title}>
       <div className={styles.notices} role="status">
@@ -49,14 +39,14 @@ export function RefundsScreen() {
       </div>
       <div className={styles.stack}>
         <Panel title={t.holders} aside={data && <p className="num">{t.total(data.count, formatMoney(data.total))}</p>}>
-          {shown((found) => (
-            <Holders found={found} onPayOut={setChosen} />
-          ))}
+          <Loaded read={read} rows={4}>
+            {(found) => <Holders found={found} onPayOut={setChosen} />}
+          </Loaded>
         </Panel>
         <Panel title={t.payouts}>
-          {shown((found) => (
-            <Payouts found={found} onAsked={setSaid} />
-          ))}
+          <Loaded read={read} rows={4}>
+            {(found) => <Payouts found={found} onAsked={setSaid} />}
+          </Loaded>
         </Panel>
         <Panel title={t.arrived}>
           <p className={styles.lead}>{t.arrivedText}</p>

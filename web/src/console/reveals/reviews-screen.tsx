@@ -6,12 +6,12 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import { AuditViews } from './audit-views.tsx'
@@ -24,7 +24,7 @@ import { reviewsTexts } from './reviews-texts.ts'
 export function ReviewsScreen() {
   const t = useTexts(reviewsTexts)
   const read = useRead(reveals, {}, { refetchInterval: 60_000 })
-  const { data, error } = read
+  const { data } = read
   const waiting = data?.items.filter(({ review }) => !review).length ?? 0
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
@@ -33,15 +33,9 @@ export function ReviewsScreen() {
         {data && data.late > 0 && <Notice kind="danger">{t.alarm(data.late)}</Notice>}
       </div>
       <div className={styles.panel}>
-        {data ? (
-          <Rows items={data.items} />
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => read.refetch()} />
-        ) : (
-          <Skeleton onRetry={() => read.refetch()}>
-            <SkeletonList rows={6} />
-          </Skeleton>
-        )}
+        <Loaded read={read} rows={6}>
+          {(data) => <Rows items={data.items} />}
+        </Loaded>
         {data && data.waiting > waiting && <p className={styles.photo}>{t.hidden(data.waiting - waiting)}</p>}
       </div>
     </Page>

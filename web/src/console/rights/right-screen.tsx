@@ -8,16 +8,15 @@ import {
 import { dataRequestTemplates } from '@lumbung/shared/facts/answer-templates.ts'
 import { dataRequestKinds } from '@lumbung/shared/facts/data-request-kinds.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { ArrowLeft, FileQuestion } from 'lucide-react'
-import { isRefusal } from '../../api/refusal.ts'
+import { FileQuestion } from 'lucide-react'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
 import { Page } from '../frame/page.tsx'
 import { AnswerPanel } from '../handling/answer-panel.tsx'
 import { BreachPanel } from '../handling/breach-panel.tsx'
@@ -25,12 +24,9 @@ import { CustomerLink } from '../handling/customer-link.tsx'
 import styles from '../handling/detail.module.css'
 import { handlingTexts } from '../handling/handling-texts.ts'
 import { StepsPanel } from '../handling/steps-panel.tsx'
-import { ActionLink } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { TimeBar } from '../queue/time-bar.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { hrefOf } from '../routes/routes.ts'
 import { rightsTexts } from './rights-texts.ts'
 
 /** `/console/rights/{id}`: what the customer asks about personal data, what happened, and the answer. */
@@ -39,14 +35,14 @@ export function RightScreen({ requestId }: { requestId: string }) {
   const own = useTexts(rightsTexts)
   const now = useServerNow()
   const read = useRead(readDataRequest, { params: { requestId } }, { once: true, forget: true })
-  const { data, error } = read
-  const back = <IconAction icon={ArrowLeft} label={own.toList} onClick={() => go(hrefOf('rights'))} />
+  const { data } = read
+  const back = { href: hrefOf('rights'), label: own.toList }
   if (data)
     return (
       <Page
         title={data.name || t.noName}
         shown
-        before={back}
+        before={<Back {...back} />}
         under={<Facts shown={data} />}
         aside={!data.answeredAt && <TimeBar submittedAt={data.at} dueAt={data.dueAt} now={now} />}
       >
@@ -54,24 +50,12 @@ export function RightScreen({ requestId }: { requestId: string }) {
       </Page>
     )
   return (
-    <Page title={error ? own.title : t.loading} before={back}>
-      {!error && (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={9} />
-        </Skeleton>
-      )}
-      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-        <StateBox
-          icon={FileQuestion}
-          title={own.gone}
-          action={<ActionLink href={hrefOf('rights')}>{own.toList}</ActionLink>}
-        >
-          {own.goneText}
-        </StateBox>
-      ) : (
-        error && <FailureBox error={error} onRetry={() => read.refetch()} />
-      )}
-    </Page>
+    <AbsentPage
+      title={own.title}
+      back={back}
+      read={read}
+      gone={{ icon: FileQuestion, title: own.gone, text: own.goneText }}
+    />
   )
 }
 

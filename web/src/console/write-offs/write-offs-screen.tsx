@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
+import { StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import { ListTools } from '../tools/list-tools.tsx'
@@ -25,7 +25,7 @@ export function WriteOffsScreen() {
   const read = useRead(writeOffCandidates, {})
   const [chosen, setChosen] = useState<WriteOffCandidate>()
   const [isSent, setSent] = useState(false)
-  const { data, error } = read
+  const { data } = read
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
       <div className={styles.notices} role="status">
@@ -36,15 +36,9 @@ export function WriteOffsScreen() {
         title={t.listTitle}
         aside={data && <p className="num">{t.total(data.items.length, formatMoney(data.principal))}</p>}
       >
-        {data ? (
-          <Candidates items={data.items} onPropose={setChosen} />
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => read.refetch()} />
-        ) : (
-          <Skeleton onRetry={() => read.refetch()}>
-            <SkeletonList rows={8} />
-          </Skeleton>
-        )}
+        <Loaded read={read} rows={8}>
+          {(data) => <Candidates items={data.items} onPropose={setChosen} />}
+        </Loaded>
       </Panel>
       {chosen && (
         <ProposeDialog

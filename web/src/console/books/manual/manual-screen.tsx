@@ -3,11 +3,11 @@ import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { BookOpenText } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Skeleton, SkeletonList } from '../../../ui/layout/skeleton.tsx'
 import { useMay } from '../../calls/session.ts'
 import { useRead } from '../../calls/use-calls.ts'
+import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { FailureBox, StateBox } from '../../parts/state-box.tsx'
+import { StateBox } from '../../parts/state-box.tsx'
 import tables from '../../parts/table.module.css'
 import { BooksPage } from '../books-page.tsx'
 import { journalHref } from '../filter.ts'
@@ -20,27 +20,22 @@ export function ManualScreen() {
   const t = useTexts(manualTexts)
   const may = useMay('books.post')
   const read = useRead(manualPostings, {})
-  const { data, error } = read
   return (
     <BooksPage current="manual" lead={t.lead}>
-      {data ? (
-        <div className={styles.stack}>
-          {may && (
-            <Panel title={t.formTitle}>
-              <ManualForm {...data} />
+      <Loaded read={read} rows={6}>
+        {(data) => (
+          <div className={styles.stack}>
+            {may && (
+              <Panel title={t.formTitle}>
+                <ManualForm {...data} />
+              </Panel>
+            )}
+            <Panel title={t.listTitle}>
+              <Posted items={data.items} />
             </Panel>
-          )}
-          <Panel title={t.listTitle}>
-            <Posted items={data.items} />
-          </Panel>
-        </div>
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => read.refetch()} />
-      ) : (
-        <Skeleton onRetry={() => read.refetch()}>
-          <SkeletonList rows={6} />
-        </Skeleton>
-      )}
+          </div>
+        )}
+      </Loaded>
     </BooksPage>
   )
 }

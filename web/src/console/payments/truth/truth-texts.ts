@@ -82,6 +82,9 @@ export const truthTexts = defineTexts({
   id: {
     back: 'Kembali ke Pembayaran',
     title: (amount: string) => `Pembayaran ${amount}`,
+    kind: 'Pembayaran',
+    gone: 'Pembayaran tidak ditemukan',
+    goneText: 'Periksa kembali alamatnya, atau cari dari daftar.',
     noAmount: 'Pemberitahuan pembayaran',
     closed: 'Akun sudah dihapus',
     nobody: 'Belum ada pemilik',
@@ -117,6 +120,9 @@ export const truthTexts = defineTexts({
   en: {
     back: 'Back to payments',
     title: (amount) => `Payment of ${amount}`,
+    kind: 'Payment',
+    gone: 'Payment not found',
+    goneText: 'Check the address, or look for it in the list.',
     noAmount: 'Notice of a payment',
     closed: 'Account deleted',
     nobody: 'Nobody’s yet',
