@@ -3,7 +3,7 @@ import { formatWeekday } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import tables from '../parts/table.module.css'
+import { Table } from '../lists/table.tsx'
 import { holidaysTexts } from './holidays-texts.ts'
 
 interface ShownDay extends Holiday {
@@ -18,33 +18,19 @@ export function DaysTable({ days }: { days: readonly ShownDay[] }) {
   const hasChanges = days.some(({ change }) => change)
   const hasNames = days.some(({ name }) => name)
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.columns.date}</th>
-            {hasChanges && <th scope="col">{t.columns.change}</th>}
-            <th scope="col">{t.columns.kind}</th>
-            {hasNames && <th scope="col">{t.columns.name}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, kind, name, change }) => (
-            <tr key={`${date} ${kind}`}>
-              <td className={tables.nowrap}>
-                <time dateTime={date}>{formatWeekday(date, language)}</time>
-              </td>
-              {change && (
-                <td>
-                  <Badge kind={change === 'added' ? 'success' : 'warning'}>{t.changes[change]}</Badge>
-                </td>
-              )}
-              <td className={tables.nowrap}>{t.kinds[kind]}</td>
-              {hasNames && <td>{name || '–'}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={days}
+      keyOf={({ date, kind }) => `${date} ${kind}`}
+      columns={[
+        { title: t.columns.date, cell: ({ date }) => <time dateTime={date}>{formatWeekday(date, language)}</time> },
+        hasChanges && {
+          title: t.columns.change,
+          cell: ({ change }) =>
+            change && <Badge kind={change === 'added' ? 'success' : 'warning'}>{t.changes[change]}</Badge>,
+        },
+        { title: t.columns.kind, kind: 'line', cell: ({ kind }) => t.kinds[kind] },
+        hasNames && { title: t.columns.name, cell: ({ name }) => name || '–' },
+      ]}
+    />
   )
 }

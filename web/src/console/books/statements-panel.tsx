@@ -13,12 +13,12 @@ import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
 import { useProviderName } from '../lists/provider-name.ts'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FileField } from '../parts/file-field.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
-import tables from '../parts/table.module.css'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
 
@@ -98,34 +98,27 @@ function Imports({ items }: { items: readonly StatementImport[] }) {
   const nameOf = useProviderName()
   const language = useLanguage()
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.imports.at}</th>
-            <th scope="col">{t.imports.file}</th>
-            <th scope="col">{t.imports.period}</th>
-            <th scope="col" className={styles.figure}>
-              {t.imports.differences}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.slice(0, 10).map(({ importId, at, provider, file, from, to, differences }) => (
-            <tr key={importId}>
-              <td className={tables.nowrap}>{formatMoment(at, language)}</td>
-              <td>
-                {file}
-                <span className={styles.detail}>{nameOf(provider)}</span>
-              </td>
-              <td className={tables.nowrap}>
-                {formatDate(from, language)} – {formatDate(to, language)}
-              </td>
-              <td className={styles.figure}>{differences}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={items.slice(0, 10)}
+      keyOf={({ importId }) => importId}
+      columns={[
+        { title: t.imports.at, cell: ({ at }) => formatMoment(at, language) },
+        {
+          title: t.imports.file,
+          cell: ({ file, provider }) => (
+            <>
+              {file}
+              <span className={styles.detail}>{nameOf(provider)}</span>
+            </>
+          ),
+        },
+        {
+          title: t.imports.period,
+          kind: 'line',
+          cell: ({ from, to }) => `${formatDate(from, language)} – ${formatDate(to, language)}`,
+        },
+        { title: t.imports.differences, kind: 'figure', cell: ({ differences }) => differences },
+      ]}
+    />
   )
 }

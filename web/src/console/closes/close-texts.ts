@@ -159,6 +159,7 @@ const figuresEn: Readonly<Record<CloseFigureName, string>> = {
 export const closeTexts = defineTexts({
   id: {
     lead: 'Setiap tanggal diperiksa, lalu ditandatangani menurut urutannya. Sesudah itu tidak bisa diubah.',
+    openNext: (date: string) => `Tutup ${date}`,
     listTitle: 'Tanggal yang sudah lewat',
     columns: { date: 'Tanggal', state: 'Keadaan', by: 'Ditandatangani' },
     states: { SIGNED: 'Ditandatangani', NEXT: 'Berikutnya', LATER: 'Menunggu giliran' },
@@ -195,6 +196,7 @@ export const closeTexts = defineTexts({
   },
   en: {
     lead: 'Dates are checked and signed one after the other. A signed one cannot be changed.',
+    openNext: (date) => `Close ${date}`,
     listTitle: 'Dates that are over',
     columns: { date: 'Date', state: 'State', by: 'Signed' },
     states: { SIGNED: 'Signed', NEXT: 'Next', LATER: 'Waits its turn' },

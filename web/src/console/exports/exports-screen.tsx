@@ -6,13 +6,12 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
-import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { StateBox } from '../parts/state-box.tsx'
-import tables from '../parts/table.module.css'
 import { useDownload } from '../tools/export-action.tsx'
 import { toolsTexts } from '../tools/tools-texts.ts'
 import { exportsTexts } from './exports-texts.ts'
@@ -58,48 +57,36 @@ function Files({ items, onDownload }: { items: readonly ExportFile[]; onDownload
       </StateBox>
     )
   const { columns } = t
+  const none = <span className="secondary">–</span>
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.list}</th>
-            <th scope="col">{columns.asked}</th>
-            <th scope="col" className={list.figure}>
-              {columns.rows}
-            </th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.until}</th>
-            <th scope="col">{columns.act}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((file) => (
-            <tr key={file.exportId}>
-              <td>
-                {lists[file.list]} <code>{Object.values(file.filter).join(' ') || t.all}</code>
-              </td>
-              <td>
-                <When at={file.askedAt} />
-              </td>
-              <td className={list.figure}>{file.rows?.toLocaleString('id-ID') ?? '–'}</td>
-              <td>
-                <Badge kind={kinds[file.status]}>{t.statuses[file.status]}</Badge>
-              </td>
-              <td>{file.until ? <When at={file.until} /> : <span className="secondary">–</span>}</td>
-              <td>
-                {file.status === 'READY' ? (
-                  <Action label={t.downloadOf(lists[file.list])} onClick={() => onDownload(file)}>
-                    {t.download}
-                  </Action>
-                ) : (
-                  <span className="secondary">–</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={items}
+      keyOf={({ exportId }) => exportId}
+      columns={[
+        {
+          title: columns.list,
+          cell: ({ list, filter }) => (
+            <>
+              {lists[list]} <code>{Object.values(filter).join(' ') || t.all}</code>
+            </>
+          ),
+        },
+        { title: columns.asked, cell: ({ askedAt }) => <When at={askedAt} /> },
+        { title: columns.rows, kind: 'figure', cell: ({ rows }) => rows?.toLocaleString('id-ID') ?? '–' },
+        { title: columns.status, cell: ({ status }) => <Badge kind={kinds[status]}>{t.statuses[status]}</Badge> },
+        { title: columns.until, cell: ({ until }) => (until ? <When at={until} /> : none) },
+        {
+          title: columns.act,
+          cell: (file) =>
+            file.status === 'READY' ? (
+              <Action label={t.downloadOf(lists[file.list])} onClick={() => onDownload(file)}>
+                {t.download}
+              </Action>
+            ) : (
+              none
+            ),
+        },
+      ]}
+    />
   )
 }

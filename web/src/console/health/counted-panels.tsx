@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Table } from '../lists/table.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './health.module.css'
-import { HealthTable } from './health-table.tsx'
 import { healthTexts } from './health-texts.ts'
 
 /** A moment, or a dash while there was none. */
@@ -44,7 +44,7 @@ function Events({ events }: { events: readonly Counted[] }) {
   const t = useTexts(healthTexts)
   const moment = useMoment()
   return (
-    <HealthTable
+    <Table
       rows={events}
       keyOf={({ event }) => event}
       columns={[
@@ -61,8 +61,8 @@ function Events({ events }: { events: readonly Counted[] }) {
           title: t.columns.state,
           cell: ({ isAlarm }) => (isAlarm ? <Badge kind="danger">{t.alarm}</Badge> : <Badge>{t.usual}</Badge>),
         },
-        { title: t.columns.day, isFigure: true, cell: ({ day }) => figure(day) },
-        { title: t.columns.week, isFigure: true, cell: ({ week }) => figure(week) },
+        { title: t.columns.day, kind: 'figure', cell: ({ day }) => figure(day) },
+        { title: t.columns.week, kind: 'figure', cell: ({ week }) => figure(week) },
         { title: t.columns.last, cell: ({ lastAt }) => moment(lastAt) },
       ]}
     />
@@ -82,7 +82,7 @@ export function PortsPanel({ ports }: { ports: readonly Port[] }) {
       <div className={styles.body}>
         <p className="secondary">{t.portsHelp}</p>
       </div>
-      <HealthTable
+      <Table
         rows={ports}
         keyOf={({ port }) => port}
         columns={[
@@ -92,8 +92,8 @@ export function PortsPanel({ ports }: { ports: readonly Port[] }) {
             title: t.columns.state,
             cell: (port) => <Badge kind={badges[stateOf(port)]}>{t.portStates[stateOf(port)]}</Badge>,
           },
-          { title: t.columns.answered, isFigure: true, cell: ({ answered }) => figure(answered) },
-          { title: t.columns.failed, isFigure: true, cell: ({ failed }) => figure(failed) },
+          { title: t.columns.answered, kind: 'figure', cell: ({ answered }) => figure(answered) },
+          { title: t.columns.failed, kind: 'figure', cell: ({ failed }) => figure(failed) },
           { title: t.columns.answeredAt, cell: ({ answeredAt }) => moment(answeredAt) },
           { title: t.columns.failedAt, cell: ({ failedAt }) => moment(failedAt) },
         ]}
@@ -113,12 +113,12 @@ export function MessagesPanel({ messages: { waiting, givenUp } }: { messages: He
         {givenUp.length === 0 && <p>{t.noMessages}</p>}
       </div>
       {givenUp.length > 0 && (
-        <HealthTable
+        <Table
           rows={givenUp}
           keyOf={({ kind }) => kind}
           columns={[
             { title: t.columns.kind, cell: ({ kind }) => <code>{kind}</code> },
-            { title: t.columns.count, isFigure: true, cell: ({ count }) => figure(count) },
+            { title: t.columns.count, kind: 'figure', cell: ({ count }) => figure(count) },
             { title: t.columns.last, cell: ({ lastAt }) => moment(lastAt) },
           ]}
         />
@@ -138,7 +138,7 @@ export function FaultsPanel({ faults }: { faults: readonly Fault[] }) {
         {faults.length === 0 && <p>{t.noFaults}</p>}
       </div>
       {faults.length > 0 && (
-        <HealthTable
+        <Table
           rows={faults}
           keyOf={({ message, route, call }) => `${message} ${route} ${call}`}
           columns={[
@@ -152,7 +152,7 @@ export function FaultsPanel({ faults }: { faults: readonly Fault[] }) {
               ),
             },
             { title: t.columns.where, cell: ({ route }) => route ?? '–' },
-            { title: t.columns.count, isFigure: true, cell: ({ count }) => figure(count) },
+            { title: t.columns.count, kind: 'figure', cell: ({ count }) => figure(count) },
             { title: t.columns.first, cell: ({ firstAt }) => moment(firstAt) },
             { title: t.columns.last, cell: ({ lastAt }) => moment(lastAt) },
           ]}

@@ -14,11 +14,11 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import styles from './health.module.css'
-import { HealthTable } from './health-table.tsx'
 import { healthTexts } from './health-texts.ts'
 
 /** Queues with something to do, and the jobs that have not succeeded, each of which can be tried now. */
@@ -35,22 +35,22 @@ export function JobsPanel({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
         {retry.isSuccess && <Notice kind="success">{t.retried}</Notice>}
       </div>
       {queues.length > 0 && (
-        <HealthTable
+        <Table
           rows={queues}
           keyOf={({ queue }) => queue}
           columns={[
             { title: t.columns.queue, cell: ({ queue }) => <code>{queue}</code> },
-            { title: t.columns.waiting, isFigure: true, cell: ({ waiting }) => waiting },
-            { title: t.columns.running, isFigure: true, cell: ({ running }) => running },
-            { title: t.columns.retried, isFigure: true, cell: ({ retried }) => retried },
-            { title: t.columns.givenUp, isFigure: true, cell: ({ failed }) => failed },
+            { title: t.columns.waiting, kind: 'figure', cell: ({ waiting }) => waiting },
+            { title: t.columns.running, kind: 'figure', cell: ({ running }) => running },
+            { title: t.columns.retried, kind: 'figure', cell: ({ retried }) => retried },
+            { title: t.columns.givenUp, kind: 'figure', cell: ({ failed }) => failed },
           ]}
         />
       )}
       {jobs.length > 0 && (
         <>
           <h3 className={styles.heading}>{t.failedJobs}</h3>
-          <HealthTable
+          <Table
             rows={jobs}
             keyOf={({ jobId }) => jobId}
             columns={[
@@ -69,7 +69,7 @@ export function JobsPanel({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
                   <Badge kind={state === 'FAILED' ? 'danger' : 'warning'}>{t.jobStates[state]}</Badge>
                 ),
               },
-              { title: t.columns.tries, isFigure: true, cell: ({ tries }) => tries },
+              { title: t.columns.tries, kind: 'figure', cell: ({ tries }) => tries },
               {
                 title: t.columns.since,
                 cell: ({ createdAt }) => <span className={styles.moment}>{formatMoment(createdAt, language)}</span>,
@@ -130,7 +130,7 @@ export function PartnersPanel({ events }: { events: readonly PartnerEvent[] }) {
         {events.length === 0 && <p>{t.noPartners}</p>}
       </div>
       {events.length > 0 && (
-        <HealthTable
+        <Table
           rows={events}
           keyOf={({ eventId }) => eventId}
           columns={[
@@ -149,7 +149,7 @@ export function PartnersPanel({ events }: { events: readonly PartnerEvent[] }) {
                 <Badge kind={status === 'PENDING' ? 'warning' : 'danger'}>{t.eventStates[status]}</Badge>
               ),
             },
-            { title: t.columns.tries, isFigure: true, cell: ({ tries }) => tries },
+            { title: t.columns.tries, kind: 'figure', cell: ({ tries }) => tries },
             { title: t.columns.outcome, cell: ({ outcome }) => outcome ?? '–' },
             {
               title: t.columns.since,

@@ -3,11 +3,10 @@ import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { monthName } from '../../i18n/month-name.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
-import tables from '../parts/table.module.css'
+import { Table } from '../lists/table.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
@@ -25,43 +24,29 @@ export function ReportsTable({ rows }: { rows: readonly ListedReport[] }) {
   const language = useLanguage()
   const { columns } = t
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.reported}</th>
-            <th scope="col">{columns.name}</th>
-            <th scope="col" className={list.figure}>
-              {columns.amount}
-            </th>
-            <th scope="col">{columns.paidOn}</th>
-            <th scope="col">{columns.month}</th>
-            <th scope="col" className={list.extra}>
-              {columns.receipt}
-            </th>
-            <th scope="col">{columns.status}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ reportId, name, amount, paidOn, month, receipt, status, reportedAt }) => (
-            <tr key={reportId} className={list.row}>
-              <td>
-                <a href={hrefOf('report', reportId)} className={list.open} data-row>
-                  <When at={reportedAt} />
-                </a>
-              </td>
-              <td className={tables.nowrap}>{name}</td>
-              <td className={classes(list.figure, 'num')}>{formatMoney(amount)}</td>
-              <td className={tables.nowrap}>{formatDate(paidOn, language)}</td>
-              <td className={tables.nowrap}>{monthName(month, language)}</td>
-              <td className={list.extra}>{receipt ? t.receipts[receipt] : '–'}</td>
-              <td className={tables.nowrap}>
-                <Badge kind={reportKinds[status]}>{t.reportStatuses[status]}</Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={rows}
+      keyOf={({ reportId }) => reportId}
+      columns={[
+        {
+          title: columns.reported,
+          cell: ({ reportId, reportedAt }) => (
+            <a href={hrefOf('report', reportId)} className={list.open} data-row>
+              <When at={reportedAt} />
+            </a>
+          ),
+        },
+        { title: columns.name, kind: 'line', cell: ({ name }) => name },
+        { title: columns.amount, kind: 'figure', cell: ({ amount }) => formatMoney(amount) },
+        { title: columns.paidOn, kind: 'line', cell: ({ paidOn }) => formatDate(paidOn, language) },
+        { title: columns.month, kind: 'line', cell: ({ month }) => monthName(month, language) },
+        { title: columns.receipt, kind: 'extra', cell: ({ receipt }) => (receipt ? t.receipts[receipt] : '–') },
+        {
+          title: columns.status,
+          kind: 'line',
+          cell: ({ status }) => <Badge kind={reportKinds[status]}>{t.reportStatuses[status]}</Badge>,
+        },
+      ]}
+    />
   )
 }

@@ -3,12 +3,11 @@ import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import list from '../lists/list.module.css'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
-import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './refunds.module.css'
 import { refundsTexts } from './refunds-texts.ts'
@@ -22,68 +21,65 @@ interface HoldersTableProps {
 
 /** Customers with credit, the oldest first: whether it can be paid out, or why not. */
 export function HoldersTable({ rows, onPayOut }: HoldersTableProps) {
-  const { columns } = useTexts(refundsTexts)
-  return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.since}</th>
-            <th scope="col" className={list.figure}>
-              {columns.credit}
-            </th>
-            <th scope="col" className={list.figure}>
-              {columns.due}
-            </th>
-            <th scope="col">{columns.account}</th>
-            <th scope="col">{columns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((holder) => (
-            <Holder key={holder.customerId} holder={holder} onPayOut={onPayOut} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Holder({ holder, onPayOut }: { holder: CreditHolder; onPayOut: HoldersTableProps['onPayOut'] }) {
   const t = useTexts(refundsTexts)
   const language = useLanguage()
   const now = useServerNow()
-  const { customerId, name, since, credit, due, account, asksOrigin } = holder
+  const { columns } = t
+  const daysSince = (since: string) => t.days(Math.max(0, Math.floor((now - Date.parse(since)) / day)))
   return (
-    <tr className={list.row}>
-      <td className={tables.nowrap}>
-        <a href={hrefOf('customer', customerId)} className={list.open} data-row>
-          {name || t.unnamed}
-        </a>
-      </td>
-      <td className={tables.nowrap}>
-        <span className={styles.cell}>
-          {formatDate(since, language)}
-          <span className="small secondary">{t.days(Math.max(0, Math.floor((now - Date.parse(since)) / day)))}</span>
-        </span>
-      </td>
-      <td className={classes(list.figure, 'num')}>
-        {formatMoney(credit)}
-        {asksOrigin && (
-          <span className={styles.flag}>
-            <Badge kind="warning">{t.asksOrigin}</Badge>
-          </span>
-        )}
-      </td>
-      <td className={classes(list.figure, 'num', due > 0 && styles.due)}>{due > 0 ? formatMoney(due) : '–'}</td>
-      <td className={tables.nowrap}>
-        {account ? `${account.bank} •••• ${account.last4}` : <span className="secondary">{t.noAccount}</span>}
-      </td>
-      <td>
-        <State holder={holder} onPayOut={onPayOut} />
-      </td>
-    </tr>
+    <Table
+      rows={rows}
+      keyOf={({ customerId }) => customerId}
+      columns={[
+        { title: columns.name, cell: (row) => <CustomerName {...row} /> },
+        {
+          title: columns.since,
+          kind: 'line',
+          cell: ({ since }) => (
+            <span className={styles.cell}>
+              {formatDate(since, language)}
+              <span className="small secondary">{daysSince(since)}</span>
+            </span>
+          ),
+        },
+        {
+          title: columns.credit,
+          kind: 'figure',
+          cell: ({ credit, asksOrigin }) => (
+            <>
+              {formatMoney(credit)}
+              {asksOrigin && (
+                <span className={styles.flag}>
+                  <Badge kind="warning">{t.asksOrigin}</Badge>
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          title: columns.due,
+          kind: 'figure',
+          cell: ({ due }) => (due > 0 ? <span className={styles.due}>{formatMoney(due)}</span> : '–'),
+        },
+        {
+          title: columns.account,
+          kind: 'line',
+          cell: ({ account }) =>
+            account ? `${account.bank} •••• ${account.last4}` : <span className="secondary">{t.noAccount}</span>,
+        },
+        { title: columns.state, cell: (holder) => <State holder={holder} onPayOut={onPayOut} /> },
+      ]}
+    />
+  )
+}
+
+/** Leads to the customer's page. */
+export function CustomerName({ customerId, name }: { customerId: string; name: string }) {
+  const t = useTexts(refundsTexts)
+  return (
+    <a href={hrefOf('customer', customerId)} className={list.open} data-row>
+      {name || t.unnamed}
+    </a>
   )
 }
 

@@ -6,15 +6,14 @@ import {
 } from '@lumbung/shared/contract/operators/books/refunds.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
-import tables from '../parts/table.module.css'
-import { hrefOf } from '../routes/routes.ts'
+import { CustomerName } from './holders-table.tsx'
 import styles from './refunds.module.css'
 import { refundsTexts } from './refunds-texts.ts'
 
@@ -35,69 +34,50 @@ interface PayoutsTableProps {
 
 /** Payouts of credit with their states; what has no end can be asked for again. */
 export function PayoutsTable({ rows, onAsked }: PayoutsTableProps) {
-  const { paid } = useTexts(refundsTexts)
+  const t = useTexts(refundsTexts)
+  const { paid } = t
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{paid.name}</th>
-            <th scope="col">{paid.status}</th>
-            <th scope="col">{paid.at}</th>
-            <th scope="col" className={list.figure}>
-              {paid.amount}
-            </th>
-            <th scope="col">{paid.account}</th>
-            <th scope="col" className={list.extra}>
-              {paid.people}
-            </th>
-            <th scope="col">{paid.reference}</th>
-            <th scope="col">{paid.act}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Payout key={row.payoutId} row={row} onAsked={onAsked} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={rows}
+      keyOf={({ payoutId }) => payoutId}
+      columns={[
+        { title: paid.name, cell: (row) => <CustomerName {...row} /> },
+        { title: paid.status, kind: 'line', cell: (row) => <Status row={row} /> },
+        { title: paid.at, cell: ({ updatedAt }) => <When at={updatedAt} /> },
+        { title: paid.amount, kind: 'figure', cell: ({ amount }) => formatMoney(amount) },
+        {
+          title: paid.account,
+          kind: 'line',
+          cell: ({ account }) => account && `${account.bank} •••• ${account.last4}`,
+        },
+        {
+          title: paid.people,
+          kind: 'extra',
+          cell: ({ proposedBy, approvedBy }) => t.people(proposedBy, approvedBy),
+        },
+        {
+          title: paid.reference,
+          cell: ({ reference }) => (
+            <span className={list.reference} title={reference}>
+              {reference}
+            </span>
+          ),
+        },
+        { title: paid.act, cell: (row) => <Ask row={row} onAsked={onAsked} /> },
+      ]}
+    />
   )
 }
 
-function Payout({ row, onAsked }: { row: CreditPayout; onAsked: PayoutsTableProps['onAsked'] }) {
+function Status({ row: { status, failure, paidAfterFailure } }: { row: CreditPayout }) {
   const t = useTexts(refundsTexts)
-  const { customerId, name, status, updatedAt, amount, account, proposedBy, approvedBy, reference, failure } = row
   return (
-    <tr className={list.row}>
-      <td className={tables.nowrap}>
-        <a href={hrefOf('customer', customerId)} className={list.open} data-row>
-          {name || t.unnamed}
-        </a>
-      </td>
-      <td className={tables.nowrap}>
-        <span className={styles.state}>
-          <Badge kind={row.paidAfterFailure ? 'danger' : kinds[status]}>
-            {row.paidAfterFailure ? t.afterFailure : t.statuses[status]}
-          </Badge>
-          {failure && status === 'FAILED' && <span className="small secondary">{failure}</span>}
-        </span>
-      </td>
-      <td>
-        <When at={updatedAt} />
-      </td>
-      <td className={classes(list.figure, 'num')}>{formatMoney(amount)}</td>
-      <td className={tables.nowrap}>{account && `${account.bank} •••• ${account.last4}`}</td>
-      <td className={list.extra}>{t.people(proposedBy, approvedBy)}</td>
-      <td>
-        <span className={list.reference} title={reference}>
-          {reference}
-        </span>
-      </td>
-      <td>
-        <Ask row={row} onAsked={onAsked} />
-      </td>
-    </tr>
+    <span className={styles.state}>
+      <Badge kind={paidAfterFailure ? 'danger' : kinds[status]}>
+        {paidAfterFailure ? t.afterFailure : t.statuses[status]}
+      </Badge>
+      {failure && status === 'FAILED' && <span className="small secondary">{failure}</span>}
+    </span>
   )
 }
 

@@ -8,11 +8,14 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
+import { useRowKeys } from '../lists/row-keys.ts'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { StateBox } from '../parts/state-box.tsx'
-import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import { ListTools } from '../tools/list-tools.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -23,6 +26,7 @@ import { writeOffsTexts } from './write-offs-texts.ts'
 export function WriteOffsScreen() {
   const t = useTexts(writeOffsTexts)
   const read = useRead(writeOffCandidates, {})
+  useRowKeys()
   const [chosen, setChosen] = useState<WriteOffCandidate>()
   const [isSent, setSent] = useState(false)
   const { data } = read
@@ -62,7 +66,6 @@ interface CandidatesProps {
 function Candidates({ items, onPropose }: CandidatesProps) {
   const t = useTexts(writeOffsTexts)
   const language = useLanguage()
-  const may = useMay('loan.write-off')
   if (items.length === 0)
     return (
       <StateBox icon={BookMinus} title={t.empty}>
@@ -70,47 +73,41 @@ function Candidates({ items, onPropose }: CandidatesProps) {
       </StateBox>
     )
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.columns.loan}</th>
-            <th scope="col">{t.columns.since}</th>
-            <th scope="col" className={styles.figure}>
-              {t.columns.days}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t.columns.principal}
-            </th>
-            <th scope="col">{t.columns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((one) => (
-            <tr key={one.loanId}>
-              <td>
-                <a href={hrefOf('loan', one.loanId)} className="num">
-                  {one.number}
-                </a>
-              </td>
-              <td className={tables.nowrap}>{formatDate(one.since, language)}</td>
-              <td className={styles.figure}>{one.daysLate}</td>
-              <td className={styles.figure}>{formatMoney(one.principal)}</td>
-              <td>
-                {one.proposed ? (
-                  t.proposedBy(one.proposed.by)
-                ) : may ? (
-                  <Action offered label={t.proposeOf(one.number)} onClick={() => onPropose(one)}>
-                    {t.propose}
-                  </Action>
-                ) : (
-                  <span className="secondary">–</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <Table
+        rows={items}
+        keyOf={({ loanId }) => loanId}
+        columns={[
+          {
+            title: t.columns.loan,
+            cell: ({ loanId, number }) => (
+              <a href={hrefOf('loan', loanId)} className={list.open} data-row>
+                {number}
+              </a>
+            ),
+          },
+          { title: t.columns.since, kind: 'line', cell: ({ since }) => formatDate(since, language) },
+          { title: t.columns.days, kind: 'figure', cell: ({ daysLate }) => daysLate },
+          { title: t.columns.principal, kind: 'figure', cell: ({ principal }) => formatMoney(principal) },
+          { title: t.columns.state, cell: (one) => <State candidate={one} onPropose={onPropose} /> },
+        ]}
+      />
+      <div className={list.foot}>
+        <KeyHints />
+      </div>
+    </>
+  )
+}
+
+function State({ candidate, onPropose }: { candidate: WriteOffCandidate; onPropose: CandidatesProps['onPropose'] }) {
+  const t = useTexts(writeOffsTexts)
+  const may = useMay('loan.write-off')
+  const { number, proposed } = candidate
+  if (proposed) return t.proposedBy(proposed.by)
+  if (!may) return <span className="secondary">–</span>
+  return (
+    <Action offered label={t.proposeOf(number)} onClick={() => onPropose(candidate)}>
+      {t.propose}
+    </Action>
   )
 }

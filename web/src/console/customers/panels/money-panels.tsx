@@ -89,8 +89,8 @@ export function LoansPanel({ shown: { loans } }: { shown: Customer }) {
         columns={[
           { title: t.number },
           { title: t.status },
-          { title: t.principal, figure: true },
-          { title: t.outstanding, figure: true },
+          { title: t.principal, kind: 'figure' },
+          { title: t.outstanding, kind: 'figure' },
           { title: t.next },
         ]}
         cells={({ loanId, number, status, principal, outstanding, daysLate, nextDueDate }) => [
@@ -119,7 +119,7 @@ export function OrdersPanel({ shown: { orders } }: { shown: Customer }) {
         columns={[
           { title: t.number },
           { title: t.status },
-          { title: t.amount, figure: true },
+          { title: t.amount, kind: 'figure' },
           { title: t.tenor },
           { title: t.date },
         ]}
@@ -149,7 +149,7 @@ export function PaymentsPanel({ payments }: { payments: NonNullable<Customer['pa
         none={t.none.payments}
         rows={payments}
         keyOf={({ paymentId }) => paymentId}
-        columns={[{ title: t.paidAt }, { title: t.amount, figure: true }, { title: t.method }, { title: t.forLoans }]}
+        columns={[{ title: t.paidAt }, { title: t.amount, kind: 'figure' }, { title: t.method }, { title: t.forLoans }]}
         cells={({ paymentId, paidAt, amount, method, loans, credit }) => [
           <Linked key="paid" href={subjectHref(`payment:${paymentId}`, roles)}>
             {formatMoment(paidAt, language)}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import tables from '../../parts/table.module.css'
+import { type Column, Table } from '../../lists/table.tsx'
 import styles from './panels.module.css'
 
 interface RowsProps<T> {
   /** What there is nothing of, in a sentence. */
   none: string
   rows: readonly T[]
-  columns: readonly { title: string; figure?: true }[]
+  columns: readonly Pick<Column<T>, 'title' | 'kind'>[]
   keyOf: (row: T) => string
   cells: (row: T) => readonly ReactNode[]
 }
@@ -15,30 +15,11 @@ interface RowsProps<T> {
 export function Rows<T>({ none, rows, columns, keyOf, cells }: RowsProps<T>) {
   if (rows.length === 0) return <p className={styles.none}>{none}</p>
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            {columns.map(({ title, figure }) => (
-              <th key={title} scope="col" className={figure && styles.figure}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {cells(row).map((cell, place) => (
-                <td key={columns[place]?.title} className={columns[place]?.figure && styles.figure}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={rows}
+      keyOf={keyOf}
+      columns={columns.map((column, place) => ({ ...column, cell: (row: T) => cells(row)[place] }))}
+    />
   )
 }
 
