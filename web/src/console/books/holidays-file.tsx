@@ -14,11 +14,11 @@ import { withQuestions } from '../calls/questions.ts'
 import { sendCall } from '../calls/send-call.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
-import { FileField } from '../parts/file-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import styles from './books.module.css'
 import { DaysTable } from './days-table.tsx'
+import { FileField } from './file-field.tsx'
 import { holidaysTexts } from './holidays-texts.ts'
 
 /** As many characters as the call takes. */

@@ -12,15 +12,15 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
+import { Loaded } from '../lists/loaded.tsx'
 import { useProviderName } from '../lists/provider-name.ts'
 import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
-import { FileField } from '../parts/file-field.tsx'
-import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
+import { FileField } from './file-field.tsx'
 
 /** The upload of a provider's file, and those that were uploaded. */
 export function StatementsPanel() {

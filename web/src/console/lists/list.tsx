@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Action } from '../parts/action.tsx'
-import { Loaded } from '../parts/loaded.tsx'
 import { StateBox } from '../parts/state-box.tsx'
 import tables from '../parts/table.module.css'
 import { KeyHints } from './key-hints.tsx'
 import styles from './list.module.css'
 import { listTexts } from './list-texts.ts'
+import { Loaded } from './loaded.tsx'
 
 interface PagedListProps<P, T> {
   read: Pick<

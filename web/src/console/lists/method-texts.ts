@@ -16,8 +16,8 @@ const oursEn: Readonly<Record<string, string>> = {
   TRANSFER: 'Bank transfer',
   UNKNOWN: 'Not known yet',
 }
-const providersId: Readonly<Record<string, string>> = { bank: 'Rekening bank perusahaan', xendit: 'Xendit' }
-const providersEn: Readonly<Record<string, string>> = { bank: 'The company’s bank account', xendit: 'Xendit' }
+const providersId: Readonly<Record<string, string>> = { bank: 'Rekening bank perusahaan' }
+const providersEn: Readonly<Record<string, string>> = { bank: 'The company’s bank account' }
 
 export const methodTexts = defineTexts({
   id: { ours: oursId, providers: providersId },

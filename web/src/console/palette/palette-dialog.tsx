@@ -11,7 +11,7 @@ import { useErrorText } from '../calls/error-text.ts'
 import { useMay, useSession } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { lastSearch, onlyCustomer } from '../customers/last-search.ts'
-import list from '../lists/list.module.css'
+import hints from '../lists/list.module.css'
 import { go, hrefOf } from '../routes/routes.ts'
 import { type Entry, entriesFor, placeAfter } from './entries.ts'
 import styles from './palette.module.css'
@@ -161,14 +161,14 @@ function Keys() {
   const t = useTexts(paletteTexts)
   return (
     <p className={styles.keys}>
-      <span className={list.hint}>
+      <span className={hints.hint}>
         <kbd>↑</kbd>
         <kbd>↓</kbd> {t.keys.move}
       </span>
-      <span className={list.hint}>
+      <span className={hints.hint}>
         <kbd>Enter</kbd> {t.keys.run}
       </span>
-      <span className={list.hint}>
+      <span className={hints.hint}>
         <kbd>Esc</kbd> {t.keys.close}
       </span>
     </p>

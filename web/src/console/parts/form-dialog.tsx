@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { Action } from './action.tsx'
+import styles from './console-dialog.module.css'
 import { ConsoleDialog } from './console-dialog.tsx'
-import styles from './form-dialog.module.css'
 import { partsTexts } from './parts-texts.ts'
 
 interface FormDialogProps {

@@ -1,9 +1,12 @@
+import { charactersOf, normaliseText } from '@lumbung/shared/rules/text.ts'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { partsTexts } from './parts-texts.ts'
-import { isReason } from './reason.ts'
 import { TextArea } from './text-area.tsx'
+
+/** Whether a reason is long enough for the server. */
+export const isReason = (text: string): boolean => charactersOf(normaliseText(text)).length >= 10
 
 interface ReasonDialogProps {
   title: string

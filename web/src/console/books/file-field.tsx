@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { classes } from '../../ui/classes.ts'
-import styles from './field.module.css'
-import { Field, type FieldText } from './field.tsx'
+import styles from '../parts/field.module.css'
+import { Field, type FieldText } from '../parts/field.tsx'
 
 interface FileFieldProps extends FieldText {
   name: string

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
+import { partsTexts } from '../parts/parts-texts.ts'
+import { FailureBox } from '../parts/state-box.tsx'
 import styles from './loaded.module.css'
-import { partsTexts } from './parts-texts.ts'
-import { FailureBox } from './state-box.tsx'
 
 export interface Read<T = unknown> {
   data: T | undefined
