@@ -1,7 +1,7 @@
 /** The folders of web/src from top to bottom, each with the folders below it; `.` is the folder itself. Imports lead down. */
 const tree = `
 console: . areas palette account exports entry home health vouchers customers customers/acts customers/panels reveals audit closes books/manual books complaints rights handling payments/truth payments
-  suspense refunds disbursements loans orders write-offs cases cases/papers cases/rules cases/facts numbers queue inbox operators frame help tools lists parts at-hand calls routes
+  suspense refunds disbursements loans orders write-offs identities cases cases/papers cases/rules cases/facts numbers requests queue inbox operators frame help tools lists parts at-hand calls routes
 sandbox: . texts test-users gallery partner simulator console desk
 customer: . lazy
 customer/home: me limit dead-ends outside .
@@ -10,7 +10,7 @@ customer/billing: bills/due-loans bills loans/detail relief extension pay/result
 customer/lending: pages plan plan/ahead plan/debt-ratio plan/place agreement/documents agreement/preview order
   agreement insurance vouchers/stay vouchers quote plan/amounts
 customer/credit: score .
-customer/onboarding: status profile contacts flow/review forms bank-accounts supplements identity identity/lost-number identity/face
+customer/onboarding: status profile contacts flow/review forms bank-accounts supplements identity identity/lost-number identity/no-camera identity/face
   identity/camera bank-accounts/parts flow
 customer/engagement: help notifications complaints referral slots
 customer/accounts: settings deletion profile devices security/change-mobile security privacy documents/verify

@@ -30,6 +30,18 @@ function reach(graph: ModuleGraph, id: string, seen = new Set<string>()): Set<st
   return seen
 }
 
+/** The group of all that a page loads at once: one file, whatever its screens on demand share with it. */
+export function firstGroup(page: string) {
+  let first: Set<string> | undefined
+  return {
+    debugName: 'first',
+    name: (id: string, graph: ModuleGraph) => {
+      first ??= reach(graph, page)
+      return id !== page && first.has(id) ? 'first' : null
+    },
+  }
+}
+
 /** The modules that are loaded on demand: all screens, and what follows a first view or a tap. */
 function loadedOnDemand(graph: ModuleGraph): string[] {
   const found = new Set<string>()

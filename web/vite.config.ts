@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserFloor, consoleFloor } from './browser-floor.ts'
-import { sharedGroups } from './chunks.ts'
+import { firstGroup, sharedGroups } from './chunks.ts'
 import { contractOutline } from './contract-outline.ts'
 import { headScripts } from './head-scripts.ts'
 import { plainIcons } from './plain-icons.ts'
@@ -80,6 +80,7 @@ const consoleBuild = {
     entryFileNames: 'assets/console/[name]-[hash].js',
     chunkFileNames: 'assets/console/[name]-[hash].js',
     assetFileNames: 'assets/console/[name]-[hash][extname]',
+    codeSplitting: { groups: [firstGroup(here('./src/console/main.tsx'))] },
   },
 }
 

@@ -45,8 +45,9 @@ const ways: readonly { way: string; pattern: RegExp; files: Readonly<Record<stri
     way: 'link to a file',
     pattern: /\bfileHref\(/,
     files: {
-      'web/src/console/cases/facts/photos-panel.tsx': 'the console is not in a webview',
+      'web/src/console/cases/case-screen.tsx': 'the console is not in a webview',
       'web/src/console/complaints/words-panel.tsx': 'the console is not in a webview',
+      'web/src/console/identities/identity-screen.tsx': 'the console is not in a webview',
       'web/src/console/cases/papers/documents-panel.tsx': 'the console is not in a webview',
       'web/src/console/orders/documents-panel.tsx': 'the console is not in a webview',
       'web/src/console/reveals/use-reveal.ts': 'the console is not in a webview',

@@ -49,9 +49,9 @@ test('a message names the route, its weight and its heaviest files', { skip }, (
   )
 })
 
-test('every route opened first loads at most 27 files of script', { skip }, () =>
+test('every route opened first loads at most 29 files of script', { skip }, () =>
   assert.deepEqual(
-    [...scriptsOf].filter(([, js]) => js.size > 27).map(([name, js]) => `${name}: ${js.size} files`),
+    [...scriptsOf].filter(([, js]) => js.size > 29).map(([name, js]) => `${name}: ${js.size} files`),
     [],
   ),
 )
@@ -65,7 +65,7 @@ const mostOfNext: Readonly<Record<string, number>> = {
   LinearKtp: 33,
   ModuleKtp: 33,
   // A sign-in by face goes through the code's sign-in as well.
-  LivenessIntroduce: 36,
+  LivenessIntroduce: 37,
   // Amount, price, account, purpose, insurance and voucher are one form.
   ApplyLoan: 35,
 }

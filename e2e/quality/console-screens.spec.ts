@@ -12,7 +12,7 @@ import { cardPhoto, formWith, passLiveness } from '../../server/src/testing/peop
 import { type ScreenName, type ScreenRoute, screens } from '../../web/src/console/routes/screen-table.ts'
 import { test } from '../harness/fixtures.ts'
 import { checkPage, watchPolicy } from '../steps/console-pages.ts'
-import { nikOf, referredApplicant, signedInCustomer } from '../steps/customers.ts'
+import { askedWithoutCamera, nikOf, referredApplicant, signedInCustomer } from '../steps/customers.ts'
 import type { Desk } from '../steps/desk.ts'
 import { borrower, payFor, waitingForLender } from '../steps/loans.ts'
 import { enterConsole } from '../steps/operators.ts'
@@ -20,8 +20,16 @@ import { languages, setLanguage } from '../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
+/** The request of an applicant without a camera. */
+async function withoutCamera(desk: Desk, { pool }: Database): Promise<string> {
+  const { userId } = await askedWithoutCamera(desk)
+  const { rows } = await pool.query('select id from no_camera where user_id = $1', [userId])
+  return String(rows[0]?.id)
+}
+
 /** The ids that the screens of single things show: each has something to show. */
-async function idsOf(desk: Desk, { pool }: Database): Promise<Partial<Record<ScreenName, string>>> {
+async function idsOf(desk: Desk, database: Database): Promise<Partial<Record<ScreenName, string>>> {
+  const { pool } = database
   const applicant = await referredApplicant(desk)
   const { orderId } = await waitingForLender(desk)
   const person = await borrower(desk)
@@ -38,6 +46,7 @@ async function idsOf(desk: Desk, { pool }: Database): Promise<Partial<Record<Scr
   const { rows } = await pool.query('select id from lost_number order by asked_at desc limit 1')
   return {
     lostNumber: String(rows[0]?.id),
+    identity: await withoutCamera(desk, database),
     case: applicant.applicationId,
     customer: userId,
     complaint: (await client.data(complain, { form: complaint })).complaintId,

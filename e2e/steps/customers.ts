@@ -7,6 +7,7 @@ import {
   submitApplication,
 } from '@lumbung/shared/contract/onboarding/application.ts'
 import { savePaymentInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { askWithoutCamera } from '@lumbung/shared/contract/onboarding/no-camera.ts'
 import * as user from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type BrowserContext, expect } from '@playwright/test'
@@ -83,7 +84,7 @@ export async function fillInApplication(person: Person, choices: CustomerOverrid
   const { client } = person
   await fillInCard(person, choices)
   await consent(client, 'CREDIT_CHECK')
-  await passLiveness(client)
+  if (!choices.withoutFace) await passLiveness(client)
   await uploadPhoto(client, 'ID_HOLDING')
   await client.data(user.savePersonalInfo, { body: { ...personalInfo, ...choices.personal } })
   await client.data(user.saveWorkInfo, { body: { ...workInfo, ...choices.work } })
@@ -91,6 +92,20 @@ export async function fillInApplication(person: Person, choices: CustomerOverrid
   const accountNumber = choices.bank?.accountNumber ?? newAccount()
   const bankCode = choices.bank?.bankCode ?? 'BCA'
   await client.data(savePaymentInfo, { body: { bankCode, accountNumber, accountNumberConfirmation: accountNumber } })
+}
+
+/** An applicant who has filled in everything but the face check, and asks to be identified in another way. */
+export async function askedWithoutCamera(desk: Desk): Promise<Person & { userId: string }> {
+  const person = await applicantWithoutFace(desk)
+  await person.client.data(askWithoutCamera, { body: { why: 'BROKEN', callAt: 'MORNING' } })
+  return person
+}
+
+/** An applicant who has filled in everything but the face check. */
+export async function applicantWithoutFace(desk: Desk): Promise<Person & { userId: string }> {
+  const person = await signedInCustomer(desk)
+  await fillInApplication(person, { withoutFace: true })
+  return { ...person, userId: (await person.client.data(userInfo)).userId }
 }
 
 /** Applies and waits for the decision: APPROVED unless a magic value causes another. */

@@ -65,6 +65,38 @@ export const privacy = guardsIn`=== server/src/tests/console/privacy/reveal.test
 -if (!(await app.hooks.consumeChallenge(tx, userId, challengeId, context))) return new KeptRefusal('LIVENESS_FAILED')
 +void KeptRefusal
 
+=== server/src/tests/console/review/no-camera.test.ts
+--- server/src/modules/credit/decision/policy.ts
+@@ #26 who was identified without a camera is never approved by itself → a person always decides
+-if (face.kind === 'OTHER_WAY') return refer('FACE_OTHER_WAY')
+--- server/src/modules/onboarding/no-camera/no-camera-store.ts
+@@ #26 an identity confirmed without a camera is of one card → it is of one card
+- and s.name_hash = n.name_hash and s.nik_hash = n.nik_hash
+@@ #26 an identity confirmed without a camera is of one photo of the card → it is of one card
+-p.id = n.photo_id and p.replaced_at is null
++p.id = n.photo_id
+@@ #26 an identity confirmed without a camera is of one application → a rejection by another rule
+-(n.application_id is null or n.application_id = \${application})
++(true or n.application_id = \${application})
+--- server/src/modules/onboarding/identity/judge-face.ts
+@@ #26 a passed face check takes the place of a request without a camera → a face check passed meanwhile
+-await endByFace(tx, userId, app.clock.now())
++void endByFace
+
+=== server/src/tests/console/review/no-camera-queue.test.ts
+--- server/src/modules/onboarding/no-camera/confirm.ts
+@@ #26 a request that somebody holds is decided by nobody else → nobody else decides
+-await refuseHeld(tx, found, caller, app.clock.now())
+-  if (!(await openRequest
++if (!(await openRequest
+--- server/src/modules/onboarding/no-camera/read-no-camera.ts
+@@ #26 the photos of a request are shown to who works on it → who holds a request sees
+-if (!isAtWork) throw new Refusal('CASE_NOT_TAKEN')
+--- server/src/modules/operators/leases.ts
+@@ #26 the next request is one that nobody holds → take next: the earliest promised
+-\${waits} and (lease_until is null or lease_until <= $3)\`
++\${waits}\`
+
 === server/src/tests/retention/holds.test.ts
 --- server/src/platform/personal-data/retention.ts
 @@ #27 retention heeds a legal hold → keeps every record

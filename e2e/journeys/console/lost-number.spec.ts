@@ -49,7 +49,7 @@ test('D-096: a customer who lost the number asks from a new one, two operators a
   const reviewer = await consolePage(contexts[0])
   await enterConsole(reviewer, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
   await pressLink(reviewer, 'Antrean')
-  await pressLink(reviewer, 'Nomor hilang')
+  await enter(reviewer.getByRole('link', { name: /^Nomor hilang/ }))
   await reviewer.locator('tbody a[data-row]').last().focus()
   await reviewer.keyboard.press('Enter')
   await expect(reviewer.getByRole('row', { name: /Pinjaman terakhir/ })).toContainText('Rp3.000.000, cair')

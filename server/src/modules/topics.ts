@@ -38,6 +38,13 @@ export const topics = {
   'engagement.message-queued': z.object({ id }),
   'onboarding.application-submitted': z.object({ userId: id, applicationId: id, submission: z.int().min(1) }),
   'onboarding.bank-account-entered': z.object({ userId: id, accountId: id }),
+  // of a request to be identified without a camera; eventId: the id of the message to the customer
+  'onboarding.no-camera-ended': z.object({
+    userId: id,
+    noCameraId: id,
+    eventId: id,
+    outcome: z.enum(['CONFIRMED', 'REFUSED']),
+  }),
   // eventId: the id of the message to the customer
   'credit.decided': z.object({
     userId: id,

@@ -8,6 +8,8 @@ export const notificationEvents = {
   APPLICATION_REJECTED: 'application',
   APPLICATION_RETURNED: 'application',
   APPLICATION_VIDEO: 'application',
+  IDENTITY_CONFIRMED: 'application',
+  IDENTITY_REFUSED: 'application',
   LIMIT_CHANGED: 'application',
   LOAN_SENT: 'order',
   ORDER_EXPIRED: 'order',

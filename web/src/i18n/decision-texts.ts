@@ -3,6 +3,7 @@ import { defineTexts } from './texts.ts'
 /** Why a case was referred to a person, by code. */
 const reasonsId: Readonly<Record<string, string>> = {
   REGISTER_UNKNOWN: 'Data kependudukan tidak menjawab',
+  FACE_OTHER_WAY: 'Dipastikan tanpa kamera',
   FACE_UNKNOWN: 'Wajah tidak bisa dibandingkan',
   NAME_CONTRADICTS_FORM: 'Nama bertentangan dengan isian lain',
   INCOME_UNKNOWN: 'Penghasilan tidak diketahui',
@@ -21,6 +22,7 @@ const reasonsId: Readonly<Record<string, string>> = {
 }
 const reasonsEn: Readonly<Record<string, string>> = {
   REGISTER_UNKNOWN: 'The register does not answer',
+  FACE_OTHER_WAY: 'Identified without a camera',
   FACE_UNKNOWN: 'The face cannot be compared',
   NAME_CONTRADICTS_FORM: 'A name contradicts the form',
   INCOME_UNKNOWN: 'Income unknown',

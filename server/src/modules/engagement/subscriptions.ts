@@ -75,6 +75,18 @@ async function reportLostNumber(app: App, event: TopicPayloads['accounts.number-
   })
 }
 
+const identified = { CONFIRMED: 'IDENTITY_CONFIRMED', REFUSED: 'IDENTITY_REFUSED' } as const
+
+/** Tells the customer what became of a request to be identified without a camera; the SMS says only that there is an answer. */
+async function reportIdentity(app: App, event: TopicPayloads['onboarding.no-camera-ended']): Promise<void> {
+  const { userId, noCameraId, eventId, outcome } = event
+  await whileOpen(app, userId, async (tx) => {
+    const { mobile: to, language } = await loadPerson(app, tx, userId)
+    await queueSms(app, tx, { to, kind: 'IDENTITY_ANSWERED', language, values: {} }, eventId)
+    await addNotifications(tx, [{ userId, event: identified[outcome], about: noCameraId }], app.clock.now())
+  })
+}
+
 const linkChanges = { LINKED: 'LINK_ADDED', UNLINKED: 'LINK_REMOVED' } as const
 
 /** Tells the customer that an account of a service was linked or unlinked (#5). */
@@ -90,6 +102,7 @@ export const messageSubscriptions: AppSubscription[] = [
   subscription({ name: 'engagement.report-device', topic: 'accounts.device-added', run: reportDevice }),
   subscription({ name: 'engagement.report-number', topic: 'accounts.mobile-changed', run: reportNumber }),
   subscription({ name: 'engagement.report-lost-number', topic: 'accounts.number-lost', run: reportLostNumber }),
+  subscription({ name: 'engagement.report-identity', topic: 'onboarding.no-camera-ended', run: reportIdentity }),
   subscription({ name: 'engagement.report-link', topic: 'accounts.link-changed', run: reportLink }),
   subscription({ name: 'engagement.tell-decision', topic: 'credit.decided', run: notifyOfDecision }),
   subscription({

@@ -30,6 +30,10 @@ const templates = {
     id: 'Kami belum bisa memastikan bahwa akun yang Anda minta milik Anda, jadi nomornya tidak diganti. Ajukan lagi, atau hubungi {help}.',
     en: 'We could not make sure that the account you asked for is yours, so its number stays. Ask again, or contact {help}.',
   },
+  IDENTITY_ANSWERED: {
+    id: 'Permintaan verifikasi tanpa kamera sudah kami jawab. Buka aplikasi Lumbung untuk melihat jawabannya dan melanjutkan pengajuan.',
+    en: 'We have answered your request to be verified without a camera. Open the Lumbung app to see it and go on.',
+  },
   DELETION_CODE:
     'Kode hapus akun Lumbung: {code}. Berlaku 5 menit. Bukan Anda? Jangan berikan kepada siapa pun. / Your code to delete the Lumbung account: {code}. Never share it.',
   EXPORT_CODE:

@@ -3,12 +3,17 @@ import * as bankAccounts from '@lumbung/shared/contract/onboarding/bank-accounts
 import * as contactConsents from '@lumbung/shared/contract/onboarding/contact-consents.ts'
 import * as email from '@lumbung/shared/contract/onboarding/email.ts'
 import * as mandatoryFields from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import * as noCamera from '@lumbung/shared/contract/onboarding/no-camera.ts'
 import * as optionLists from '@lumbung/shared/contract/onboarding/option-lists.ts'
 import * as outdatedInfo from '@lumbung/shared/contract/onboarding/outdated-info.ts'
 import * as photos from '@lumbung/shared/contract/onboarding/photos.ts'
 import * as sections from '@lumbung/shared/contract/onboarding/sections.ts'
 import * as supplement from '@lumbung/shared/contract/onboarding/supplement.ts'
+import * as operators from '@lumbung/shared/contract/operators/cases/no-camera.ts'
 import type { AppModule } from '../context.ts'
+import { confirmIdentity } from './no-camera/confirm.ts'
+import { countNoCameras } from './no-camera/no-camera-store.ts'
+import { identityOperatorRoutes } from './no-camera/routes.ts'
 import { onboardingData, onboardingRetention } from './retention/rules.ts'
 import { onboardingRoutes } from './routes.ts'
 import { onboardingSchedules } from './schedules.ts'
@@ -27,6 +32,8 @@ export const onboardingModule: AppModule = {
     email,
     contactConsents,
     supplement,
+    noCamera,
+    operators,
   ],
   tables: [
     'application',
@@ -41,6 +48,7 @@ export const onboardingModule: AppModule = {
     'liveness_challenge',
     'mandatory_field',
     'nik_directory',
+    'no_camera',
     'photo',
     'photo_disliked',
     'profile_section',
@@ -48,6 +56,9 @@ export const onboardingModule: AppModule = {
     'verified_email',
   ],
   routes: onboardingRoutes,
+  operatorRoutes: identityOperatorRoutes,
+  approvables: [confirmIdentity],
+  work: [{ kind: 'NO_CAMERA', act: 'identity.take', count: countNoCameras }],
   subscriptions: onboardingSubscriptions,
   schedules: onboardingSchedules,
   retention: onboardingRetention,

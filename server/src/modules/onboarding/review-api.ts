@@ -7,6 +7,7 @@ import { type Application, latestApplication, takeApplicationLock } from './appl
 import { accountsOf, type StoredAccount } from './bank-accounts/bank-account-store.ts'
 import { lastPassedKyc } from './identity/liveness-store.ts'
 import { currentPhoto, hasForcedPhoto } from './identity/photo-store.ts'
+import { identifiedFor } from './no-camera/no-camera-store.ts'
 import { loadSection, loadSections } from './sections/profile-store.ts'
 import { nameProblems } from './sections/section-rules.ts'
 import { requestedOf } from './supplement/requested-documents.ts'
@@ -61,12 +62,20 @@ export type FaceFinding =
   | { kind: 'ID_PHOTO_UNREADABLE' }
   | { kind: 'NOT_LIVE' }
   | { kind: 'MISSING' }
+  // two operators, as histories store them, confirmed this ID card without a face check (D-116)
+  | { kind: 'OTHER_WAY'; by: readonly string[]; at: string }
 
 /**
- * The finding of the last accepted challenge. If the ID card's photo has changed since, the stored frames are compared with the
+ * The finding of the last accepted challenge, unless the customer was identified in another way for this application. If the ID card's photo has changed since, the stored frames are compared with the
  * new photo. Throws ProviderUnavailable or ProviderRefused.
  */
-export async function faceFindingOf(app: App, userId: string): Promise<FaceFinding> {
+export async function faceFindingOf(
+  app: App,
+  { userId, id }: Pick<Application, 'userId' | 'id'>,
+): Promise<FaceFinding> {
+  const { proposedBy, decidedBy, endedAt } = (await identifiedFor(app.db, userId, id)) ?? {}
+  if (proposedBy && decidedBy && endedAt)
+    return { kind: 'OTHER_WAY', by: [proposedBy, decidedBy], at: endedAt.toISOString() }
   const passed = await lastPassedKyc(app.db, userId)
   const idPhoto = await currentPhoto(app.db, userId, 'KTP')
   if (!passed || !idPhoto) return { kind: 'MISSING' }

@@ -14,6 +14,7 @@ import { bankAccountRoutes } from './bank-accounts/bank-account-routes.ts'
 import { contactRoutes } from './contacts/contact-routes.ts'
 import { emailRoutes } from './email/email-routes.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
+import { noCameraRoutes } from './no-camera/routes.ts'
 import { choices } from './sections/choices.ts'
 import { countCard } from './sections/count-card.ts'
 import { keepDraft } from './sections/keep-draft.ts'
@@ -88,6 +89,7 @@ const applicationRoutes = [
 export const onboardingRoutes = [
   ...sectionRoutes,
   ...identityRoutes,
+  ...noCameraRoutes,
   ...bankAccountRoutes,
   ...emailRoutes,
   ...contactRoutes,

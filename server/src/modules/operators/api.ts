@@ -6,6 +6,7 @@ export { openProposals, peopleAbout, recommendations } from './approvals/read-ap
 export { writeAudit } from './audit/audit-trail.ts'
 export { auditPage, readAudit } from './audit/read-audit.ts'
 export { holderOf, type Names, nameOf, refuseTaken } from './holders.ts'
+export { heldBy, leaseMs, leasesOn, refuseHeld, takeFrom, takeNextFrom } from './leases.ts'
 export { makeLink } from './links.ts'
 export {
   activeAdmins,

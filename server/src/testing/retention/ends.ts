@@ -20,6 +20,7 @@ export const ends: Record<string, string> = {
   audit_entry: '2031-11-20T02:00:00Z',
   approval: '2031-11-20T02:00:00Z',
   lost_number: '2027-11-20T02:00:00Z',
+  no_camera: '2027-11-20T02:00:00Z',
   reveal: '2031-11-20T02:00:00Z',
   operator_challenge: '2026-11-20T02:00:00Z',
   operator_link: '2026-11-20T02:00:00Z',

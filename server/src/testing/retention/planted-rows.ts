@@ -71,6 +71,8 @@ export const plantedRows: Record<string, Plant> = {
   hourly_count: row(`hourly_count (hour, name, count, last_at) values (:at, :mark, 1, :at)`),
   lost_number: row(`lost_number (user_id, id, told, asked_at, due_at)
     values (:mark, :mark, :noise, :at, :at + interval '2 days')`),
+  no_camera: row(`no_camera (user_id, id, told, asked_at, due_at)
+    values (:mark, :mark, :noise, :at, :at + interval '1 day')`),
   reveal: row(`reveal (user_id, id, field, operator, reason, at, until, review_by)
     values (:mark, :mark, 'NIK', 'Rina', 'somebody called', :at, :at + interval '15 minutes', :at + interval '3 days')`),
   operator_challenge: row(`operator_challenge (hash, use, operator_id, ends_at) values (:noise, 'ADD', :mark, :at)`),

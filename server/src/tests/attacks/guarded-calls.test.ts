@@ -60,6 +60,8 @@ const decisions: Readonly<Record<string, Reason>> = {
   changeMobile: 'guarded',
   lostNumber: 'status',
   askForAccount: 'complaint',
+  noCamera: 'status',
+  askWithoutCamera: 'guarded',
   linkedAccounts: 'guarded',
   startLink: 'guarded',
   findLeftLink: 'leaving',

@@ -57,6 +57,15 @@ export const acts = {
     second: { when: 'ALWAYS', roles: ['SENIOR'] },
   },
   'number.refuse': { roles: ['REVIEWER', 'SENIOR'], reason: true },
+  'identity.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
+  'identity.take': { roles: ['REVIEWER', 'SENIOR'] },
+  'identity.confirm': {
+    roles: ['REVIEWER', 'SENIOR'],
+    reason: true,
+    fresh: true,
+    second: { when: 'ALWAYS', roles: ['SENIOR'] },
+  },
+  'identity.refuse': { roles: ['REVIEWER', 'SENIOR'], reason: true },
   'customer.search': { roles: ['REVIEWER', 'SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
   'customer.see': { roles: ['REVIEWER', 'SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
   'customer.reveal': {
@@ -183,6 +192,7 @@ export const ruleOf = (act: Act): ActRule => acts[act]
 export const secondActs = [
   'case.decide',
   'number.change',
+  'identity.confirm',
   'security.end',
   'hold.lift',
   'limit.lift',

@@ -6,6 +6,7 @@ import { instant } from '../fields.ts'
 export const workKinds = [
   'CASES',
   'LOST_NUMBERS',
+  'NO_CAMERA',
   'ORDERS',
   'COMPLAINTS',
   'DATA_REQUESTS',

@@ -19,6 +19,8 @@ const areaOf: { readonly [N in ScreenName]: AreaWith<N> } = {
   queue: 'review',
   lostNumbers: 'review',
   lostNumber: 'review',
+  identities: 'review',
+  identity: 'review',
   case: 'review',
   customers: 'customers',
   customer: 'customers',

@@ -1,4 +1,6 @@
 import { CaseScreen } from '../cases/case-screen.tsx'
+import { IdentitiesScreen } from '../identities/identities-screen.tsx'
+import { IdentityScreen } from '../identities/identity-screen.tsx'
 import { NumberScreen } from '../numbers/number-screen.tsx'
 import { NumbersScreen } from '../numbers/numbers-screen.tsx'
 import { QueueScreen } from '../queue/queue-screen.tsx'
@@ -9,5 +11,7 @@ export const screens = {
   queue: ({ search }) => <QueueScreen search={search} />,
   lostNumbers: () => <NumbersScreen />,
   lostNumber: ({ id }) => <NumberScreen lostNumberId={id} />,
+  identities: () => <IdentitiesScreen />,
+  identity: ({ id }) => <IdentityScreen noCameraId={id} />,
   case: ({ id }) => <CaseScreen applicationId={id} />,
 } satisfies Screens

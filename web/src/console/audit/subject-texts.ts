@@ -3,6 +3,7 @@ type Kind =
   | 'application'
   | 'customer'
   | 'lost-number'
+  | 'no-camera'
   | 'photo'
   | 'approval'
   | 'operator'
@@ -29,6 +30,7 @@ type Kind =
   | 'field'
 export const subjectsId: Readonly<Record<Kind, string>> = {
   'lost-number': 'Nomor hilang',
+  'no-camera': 'Tanpa kamera',
   application: 'Pengajuan',
   customer: 'Pelanggan',
   photo: 'Foto',
@@ -58,6 +60,7 @@ export const subjectsId: Readonly<Record<Kind, string>> = {
 }
 export const subjectsEn: Readonly<Record<Kind, string>> = {
   'lost-number': 'Lost number',
+  'no-camera': 'No camera',
   application: 'Application',
   customer: 'Customer',
   photo: 'Photo',

@@ -1,8 +1,9 @@
 import { mayCheck } from '@lumbung/shared/contract/operators/acts.ts'
-import { caseDecisions, type ReviewCase, readCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { caseDecisions, casePhoto, type ReviewCase, readCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { FileCheck } from 'lucide-react'
 import { useEffect } from 'react'
+import { fileHref } from '../../api/file-href.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -118,7 +119,7 @@ function Case({ shown }: { shown: ReviewCase }) {
     <div className={styles.columns}>
       <div className={styles.seen}>
         <PhotosPanel
-          applicationId={shown.applicationId}
+          addressOf={(photoId) => fileHref(casePhoto, { applicationId: shown.applicationId, photoId })}
           photos={shown.photos}
           decision={shown.decision}
           isAtWork={lease?.isOwn === true || isChecking}

@@ -28,6 +28,14 @@ export const helpEn: HelpTable = {
     what: 'One request: what was told beside what the account has, and whether the face is the same. Two people decide.',
     law: needed,
   },
+  identities: {
+    what: 'Applicants who cannot do the face check, by the time promised to them. Press N to take the next one.',
+    law: knowing,
+  },
+  identity: {
+    what: 'One request: data and photo of the card, face checks that failed, and the number to call. Two people confirm the identity.',
+    law: knowing,
+  },
   customers: {
     what: 'Finds one customer by an exact value. Parts of names or numbers are never searched, so that nobody can be listed.',
     law: needed,

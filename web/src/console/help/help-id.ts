@@ -28,6 +28,14 @@ export const helpId: HelpTable = {
     what: 'Satu permintaan: jawaban peminta di samping data akun, dan hasil perbandingan wajah. Dua orang memutuskan.',
     law: needed,
   },
+  identities: {
+    what: 'Pemohon yang tidak bisa verifikasi wajah, menurut waktu yang dijanjikan. Tekan N untuk mengambil yang berikutnya.',
+    law: knowing,
+  },
+  identity: {
+    what: 'Satu permintaan: data dan foto KTP, verifikasi wajah yang gagal, dan nomor untuk ditelepon. Dua orang memastikan identitasnya.',
+    law: knowing,
+  },
   customers: {
     what: 'Mencari satu pelanggan dengan nilai yang persis. Potongan nama atau nomor tidak dicari, supaya tidak ada yang bisa didaftar.',
     law: needed,

@@ -20,6 +20,8 @@ export const askedAbout: Readonly<Record<ScreenName, Asked>> = {
   case: 'SENIOR',
   lostNumbers: 'SENIOR',
   lostNumber: 'SENIOR',
+  identities: 'SENIOR',
+  identity: 'SENIOR',
   customers: 'SENIOR',
   customer: 'SENIOR',
   vouchers: 'SENIOR',

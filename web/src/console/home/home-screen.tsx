@@ -18,6 +18,7 @@ import { homeTexts } from './home-texts.ts'
 const screens: Readonly<Record<WorkKind, ScreenName>> = {
   CASES: 'queue',
   LOST_NUMBERS: 'lostNumbers',
+  NO_CAMERA: 'identities',
   APPROVALS: 'inbox',
   OWN_PROPOSALS: 'inbox',
   ORDERS: 'orders',

@@ -3,6 +3,11 @@ import { listsEn, listsId } from '../tools/tools-texts.ts'
 /** Facts by name, and the words of those that are codes. */
 export const fieldsId: Readonly<Record<string, string>> = {
   mobile: 'Nomor HP',
+  identity: 'Identitas',
+  nik: 'NIK',
+  cardAt: 'Data KTP disimpan',
+  cardPhotoAt: 'Foto KTP disimpan',
+  faceFailures: 'Verifikasi wajah gagal',
   numberSince: 'Nomor dipakai sejak',
   newMobile: 'Nomor baru',
   newNumberSince: 'Nomor baru dipakai sejak',
@@ -61,6 +66,11 @@ export const fieldsId: Readonly<Record<string, string>> = {
 }
 export const fieldsEn: Readonly<Record<string, string>> = {
   mobile: 'Mobile number',
+  identity: 'Identity',
+  nik: 'NIK',
+  cardAt: 'ID card data saved',
+  cardPhotoAt: 'ID card photo saved',
+  faceFailures: 'Failed face checks',
   numberSince: 'Number since',
   newMobile: 'New number',
   newNumberSince: 'New number since',
@@ -119,6 +129,7 @@ export const fieldsEn: Readonly<Record<string, string>> = {
 }
 export const codesId: Readonly<Record<string, string>> = {
   FRAUD: 'Dugaan penipuan',
+  OTHER_WAY: 'Dipastikan tanpa kamera',
   TERMS: 'Pelanggaran ketentuan',
   OPEN: 'Belum ditutup',
   SIGNED: 'Ditandatangani',
@@ -155,6 +166,7 @@ export const codesId: Readonly<Record<string, string>> = {
 }
 export const codesEn: Readonly<Record<string, string>> = {
   FRAUD: 'Suspected fraud',
+  OTHER_WAY: 'Confirmed without a camera',
   TERMS: 'Breach of the terms',
   OPEN: 'Open',
   SIGNED: 'Signed',

@@ -6,6 +6,7 @@ import { codesEn, codesId, fieldsEn, fieldsId } from './fact-texts.ts'
 const actsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Setujui pengajuan',
   'number.change': 'Ganti nomor yang hilang',
+  'identity.confirm': 'Pastikan identitas tanpa kamera',
   'security.end': 'Akhiri penolakan pemeriksaan',
   'hold.lift': 'Akhiri penahanan data',
   'limit.lift': 'Buka limit yang dibekukan',
@@ -27,6 +28,7 @@ const actsId: Readonly<Record<SecondAct, string>> = {
 const actsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Approve an application',
   'number.change': 'Change a lost number',
+  'identity.confirm': 'Confirm an identity without a camera',
   'security.end': 'End the rejection of a check',
   'hold.lift': 'Lift a legal hold',
   'limit.lift': 'Lift a frozen limit',
@@ -49,6 +51,8 @@ const actsEn: Readonly<Record<SecondAct, string>> = {
 const effectsId: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'Pelanggan langsung melihat limitnya dan bisa meminjam.',
   'number.change': 'Akun memakai nomor baru dan semua sesi keluar. Kedua nomor diberi tahu; pencairan ditunda 24 jam.',
+  'identity.confirm':
+    'Langkah wajah dianggap selesai untuk pengajuan dan KTP ini saja. Pengajuannya selalu diputuskan petugas.',
   'security.end': 'Pelanggan bisa memulai pemeriksaan baru sekarang. Wajah dan kode tetap harus dibuktikan.',
   'hold.lift':
     'Data pelanggan dihapus lagi pada waktunya. Akun yang sudah dihapus pelanggan langsung dihapus sejauh hukum membolehkan.',
@@ -78,6 +82,8 @@ const effectsEn: Readonly<Record<SecondAct, string>> = {
   'case.decide': 'The customer sees the limit and can borrow at once.',
   'number.change':
     'The account has the new number, and every session ends. Both numbers are told; no money is sent for 24 hours.',
+  'identity.confirm':
+    'The face step counts as done, for this application and this card alone. The application is always decided by a person.',
   'security.end': 'The customer may begin a new check now, and still has to prove face and code.',
   'hold.lift':
     'The customer’s data are erased again when their time comes. An account that was deleted meanwhile is erased at once as far as the law allows.',

@@ -13,7 +13,6 @@ import { useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { KeyHints } from '../lists/key-hints.tsx'
 import lists from '../lists/list.module.css'
-import { Views } from '../lists/views.tsx'
 import { Action } from '../parts/action.tsx'
 import { useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
@@ -25,6 +24,7 @@ import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
 import { QueueTable } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
+import { QueueViews } from './queue-views.tsx'
 import { selectedOf, toggledAll, toggledIn } from './selection.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -39,9 +39,6 @@ function queueViewIn(search: string): QueueView {
   const asked = new URLSearchParams(search).get('view')
   return queueViews.find((view) => view === asked) ?? 'APPLICATIONS'
 }
-
-const queueHref = (view: QueueView): string =>
-  view === 'APPLICATIONS' ? hrefOf('queue') : `${hrefOf('queue')}?view=${view}`
 
 /** `/console/queue`: what waits for a person, by the time promised to the customer. */
 export function QueueScreen({ search }: { search: string }) {
@@ -209,26 +206,4 @@ function More({ read, total, hasFailed, onRetry }: MoreProps) {
       {hasFailed && <Action onClick={onRetry}>{t.readOn}</Action>}
     </div>
   )
-}
-
-interface QueueViewsProps {
-  current: QueueView
-  counts: Readonly<Record<QueueView, number>> | undefined
-}
-
-/** The lists of the queue with how many wait, and the way to the loan requests for who decides them. */
-function QueueViews({ current, counts }: QueueViewsProps) {
-  const t = useTexts(queueTexts)
-  const maySeeOrders = useMay('order.see')
-  const maySeeNumbers = useMay('number.see')
-  const views = queueViews.map((one) => ({
-    view: one,
-    name: t.views[one],
-    href: queueHref(one),
-    count: counts?.[one],
-  }))
-  const orders = { view: 'ORDERS', name: t.orders, href: hrefOf('orders') } as const
-  const numbers = { view: 'NUMBERS', name: t.lostNumbers, href: hrefOf('lostNumbers') } as const
-  const shown = [...views, ...(maySeeNumbers ? [numbers] : []), ...(maySeeOrders ? [orders] : [])]
-  return <Views label={t.title} views={shown} current={current} />
 }

@@ -22,6 +22,7 @@ export const queueTexts = defineTexts({
   id: {
     title: 'Antrean pengajuan',
     lostNumbers: 'Nomor hilang',
+    noCamera: 'Tanpa kamera',
     views: { APPLICATIONS: 'Pengajuan limit', VIDEO: 'Panggilan video' },
     orders: 'Pengajuan pinjaman',
     takeNext: 'Ambil berikutnya',
@@ -76,6 +77,7 @@ export const queueTexts = defineTexts({
     title: 'Application queue',
     views: { APPLICATIONS: 'Applications', VIDEO: 'Video calls' },
     lostNumbers: 'Lost numbers',
+    noCamera: 'No camera',
     orders: 'Loan requests',
     takeNext: 'Take next',
     noneLeft: 'No case is free. All of them are held by somebody or decided.',

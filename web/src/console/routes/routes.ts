@@ -68,6 +68,7 @@ const subjectScreens: Readonly<Record<string, ScreenName>> = {
   application: 'case',
   customer: 'customer',
   'lost-number': 'lostNumber',
+  'no-camera': 'identity',
   complaint: 'complaint',
   request: 'right',
   order: 'order',

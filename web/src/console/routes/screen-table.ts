@@ -39,6 +39,8 @@ export const screens = {
   queue: { path: '/console/queue', act: 'queue.see', item: 'queue' },
   lostNumbers: { path: '/console/queue/lost-numbers', act: 'number.see', item: 'queue' },
   lostNumber: { path: '/console/queue/lost-numbers/{id}', act: 'number.see', item: 'queue', rail: true },
+  identities: { path: '/console/queue/no-camera', act: 'identity.see', item: 'queue' },
+  identity: { path: '/console/queue/no-camera/{id}', act: 'identity.see', item: 'queue', rail: true },
   case: { path: '/console/cases/{id}', act: 'case.see', item: 'queue', rail: true },
   customers: { path: '/console/customers', act: 'customer.search', item: 'customers' },
   customer: { path: '/console/customers/{id}', act: 'customer.see', item: 'customers', rail: true },

@@ -28,6 +28,7 @@ export const readsOf: Readonly<Record<LiveSubject, readonly Pick<EndpointShape, 
     limit,
     eligibility,
     contactConsents,
+    { path: '/application/no-camera' },
   ],
   order: [order, loanAgreement, home, limit, eligibility, currentBills, loanList, tabPoints],
   payment: [

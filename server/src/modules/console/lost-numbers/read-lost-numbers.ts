@@ -34,8 +34,8 @@ function findingOf({ similarityPpm }: LostNumber): LostNumberFace {
 async function proposals(app: App) {
   const open = await openProposals(app.db, 'number.change')
   return ({ id }: LostNumber) => {
-    const proposed = open.get(`lost-number:${id}`)
-    return proposed && { proposed }
+    const { by, at } = open.get(`lost-number:${id}`) ?? {}
+    return by && at && { proposed: { by, at } }
   }
 }
 

@@ -3,7 +3,7 @@ import { findLostNumber } from '../../accounts/api.ts'
 import { loanOfId, paymentOfId, payoutOfId, reportOwner } from '../../billing/api.ts'
 import { complaintOfId } from '../../complaints/api.ts'
 import { orderOfId } from '../../lending/api.ts'
-import { applicationOfId } from '../../onboarding/api.ts'
+import { applicationOfId, findNoCamera } from '../../onboarding/api.ts'
 import { subjectOfApproval } from '../../operators/api.ts'
 import { codeOfId, noticeOwner } from '../../payments/api.ts'
 import { requestOwner } from '../../rights/api.ts'
@@ -22,6 +22,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   payout: async (db, id) => (await payoutOfId(db, id))?.user_id,
   report: reportOwner,
   notice: noticeOwner,
+  'no-camera': async (db, id) => (await findNoCamera(db, id))?.userId,
   async 'lost-number'(db, id) {
     const { userId, ownerId } = (await findLostNumber(db, id)) ?? {}
     return [userId, ownerId].filter((one) => one !== undefined)

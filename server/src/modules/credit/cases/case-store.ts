@@ -2,11 +2,10 @@ import type { QueueView } from '@lumbung/shared/contract/operators/cases.ts'
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
+import { leaseMs } from '../../operators/api.ts'
 import type { Waiting } from '../../work.ts'
 import type { SubmissionKey } from '../decision/decision-store.ts'
 
-/** How long somebody who takes a case has it alone ⚙ (behaviour 13). */
-export const leaseMs = 15 * 60_000
 /** How long a case that was given to somebody is kept for them ⚙: a session's length. */
 export const assignedMs = 8 * 3_600_000
 

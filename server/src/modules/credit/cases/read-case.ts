@@ -30,7 +30,13 @@ import { checksOf } from '../decision/recommend-case.ts'
 import { findCase } from './case-store.ts'
 import { isAtWork, leaseOf, peopleOf, recommendationOf } from './cases.ts'
 import { comparedFields, debtRatio } from './compared.ts'
-import { type AutomaticDecision, automaticDecision, decisionsByPeople, shownDecision } from './shown-decision.ts'
+import {
+  type AutomaticDecision,
+  automaticDecision,
+  confirmersIn,
+  decisionsByPeople,
+  shownDecision,
+} from './shown-decision.ts'
 
 /** The most accounts of a kind that a case shows ⚙. */
 const mostShared = 20
@@ -94,7 +100,8 @@ export async function readCase(app: App, applicationId: string, caller: Operator
       decisionsByPeople(db, userId, applicationId),
     ])
   const people = history.flatMap(({ by }) => by.match(/^OPERATOR:(.+)$/)?.[1] ?? [])
-  const names = await operatorNames(db, people.concat(peopleOf(found)))
+  const confirmers = automatic ? confirmersIn(automatic) : []
+  const names = await operatorNames(db, people.concat(peopleOf(found), confirmers))
   const held = leaseOf(found, caller, names, app.clock.now())
   const callNumber =
     found.view === 'VIDEO' && held.lease?.isOwn ? (await loadPerson(app, db, userId)).mobile : undefined
@@ -119,7 +126,7 @@ export async function readCase(app: App, applicationId: string, caller: Operator
     takesTwo: takesTwo(limit),
     photos: photos.map(({ id, kind }) => ({ photoId: id, kind })),
     record,
-    ...(automatic && { decision: shownDecision(automatic) }),
+    ...(automatic && { decision: shownDecision(automatic, names) }),
     compared,
     ...(debt && { debt }),
     papers,

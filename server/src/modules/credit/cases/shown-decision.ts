@@ -46,23 +46,29 @@ export async function automaticDecision(app: App, db: Db, key: SubmissionKey) {
 }
 export type AutomaticDecision = NonNullable<Awaited<ReturnType<typeof automaticDecision>>>
 
-const inputsOf = ({
-  age,
-  married,
-  income,
-  declaredInstallments,
-  declaredPlatforms,
-  face,
-  bureau,
-  bank,
-  flags,
-}: Facts) => ({
+type Names = ReadonlyMap<string, string>
+
+/** Of those who confirmed an identity without a picture, the names. */
+function shownFace(face: Facts['face'], names: Names) {
+  if (face.kind === 'COMPARED') return { kind: face.kind, similarityPpm: face.similarityPpm }
+  if (face.kind !== 'OTHER_WAY') return { kind: face.kind }
+  return { kind: face.kind, by: face.by.map((actor) => names.get(actorName(actor)) ?? actorName(actor)), at: face.at }
+}
+
+/** Who confirmed the identity without a picture, by id. */
+export const confirmersIn = ({ facts: { face } }: Pick<AutomaticDecision, 'facts'>): string[] =>
+  face.kind === 'OTHER_WAY' ? face.by.map(actorName) : []
+
+const inputsOf = (
+  { age, married, income, declaredInstallments, declaredPlatforms, face, bureau, bank, flags }: Facts,
+  names: Names,
+) => ({
   age,
   married,
   ...(income !== undefined && { income }),
   declaredInstallments,
   declaredPlatforms,
-  face: { kind: face.kind, ...(face.kind === 'COMPARED' && { similarityPpm: face.similarityPpm }) },
+  face: shownFace(face, names),
   ...(bureau && {
     bureau: {
       history: bureau.history,
@@ -91,16 +97,10 @@ const policyOf = (version: number, policy: CreditPolicy) => ({
 })
 
 /** An automatic decision for the person who decides after it: each rule, what it knew, and the thresholds of its policy. */
-export const shownDecision = ({
-  results,
-  reasons,
-  limit_amount,
-  score,
-  at,
-  facts,
-  version,
-  policy,
-}: AutomaticDecision) => ({
+export const shownDecision = (
+  { results, reasons, limit_amount, score, at, facts, version, policy }: AutomaticDecision,
+  names: Names,
+) => ({
   reasons: [...reasons],
   rules: results.map(({ rule, verdict, ...rest }) => ({
     rule,
@@ -110,7 +110,7 @@ export const shownDecision = ({
   ...(limit_amount !== null && { limit: limit_amount }),
   ...(score !== null && { score }),
   at: at.toISOString(),
-  inputs: inputsOf(facts),
+  inputs: inputsOf(facts, names),
   policy: policyOf(version, policy),
 })
 

@@ -68,7 +68,7 @@ export async function gatherFacts(app: App, submission: Submission, policy: Cred
   const options = { key: `${submission.application.id} ${submission.application.submission}` }
   const [register, found] = await Promise.all([
     answerOf(app, submission, () => nikRegister.check({ nik, fullName, birthDate, sex }, options)),
-    answerOf(app, submission, () => faceFindingOf(app, submission.application.userId)),
+    answerOf(app, submission, () => faceFindingOf(app, submission.application)),
   ])
   const face = found ?? ({ kind: 'MISSING' } as const)
   const proved = provesIdentity(policy, { register, face })

@@ -1,5 +1,6 @@
 import type { DeclineReason, RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
+import type { FaceFinding } from '../../onboarding/api.ts'
 import { type LimitPolicy, limitFor } from '../limits/limit-rule.ts'
 import type { Facts } from './facts.ts'
 
@@ -54,12 +55,13 @@ interface Case {
   limit: Rupiah | undefined
 }
 
+/** Whether the face, or two operators, prove that the customer is who the ID card names. */
+const provesFace = (face: FaceFinding, { faceMatchPpm }: CreditPolicy): boolean =>
+  face.kind === 'OTHER_WAY' || (face.kind === 'COMPARED' && face.similarityPpm >= faceMatchPpm)
+
 /** Whether register and face prove that the NIK is the customer's. Only then may anything known about the NIK be disclosed. */
-export function provesIdentity(
-  { faceMatchPpm }: CreditPolicy,
-  { register, face }: Pick<Facts, 'register' | 'face'>,
-): boolean {
-  return register?.outcome === 'MATCH' && face.kind === 'COMPARED' && face.similarityPpm >= faceMatchPpm
+export function provesIdentity(policy: CreditPolicy, { register, face }: Pick<Facts, 'register' | 'face'>): boolean {
+  return register?.outcome === 'MATCH' && provesFace(face, policy)
 }
 
 /** The reasons that follow from the credit bureau's records of the NIK. */
@@ -84,8 +86,9 @@ function registerRule({ facts: { register } }: Case): Finding {
 function faceRule({ facts: { face }, policy }: Case): Finding {
   if (face.kind === 'NOT_LIVE') return reject('FACE_NOT_LIVE')
   if (face.kind === 'MISSING') return refer('FACE_UNKNOWN')
+  if (face.kind === 'OTHER_WAY') return refer('FACE_OTHER_WAY')
   if (face.kind === 'ID_PHOTO_UNREADABLE') return returnItem('ktp', 'UNIDENTIFIED_KTP_PHOTO')
-  return face.similarityPpm >= policy.faceMatchPpm ? pass : reject('FACE_NOT_MATCHED')
+  return provesFace(face, policy) ? pass : reject('FACE_NOT_MATCHED')
 }
 
 function ageRule({ facts: { age, married }, policy }: Case): Finding {

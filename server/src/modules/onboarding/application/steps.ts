@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import type { App } from '../../context.ts'
 import { kycContexts } from '../identity/liveness-store.ts'
+import { isIdentified } from '../no-camera/no-camera-store.ts'
 import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { loadSections } from '../sections/profile-store.ts'
 import { type Problems, sectionProblems } from '../sections/section-rules.ts'
@@ -16,7 +17,8 @@ import type { ReturnedEntry } from './application-store.ts'
 const facts = statement<{ sections: string[]; photos: string[]; live: boolean; bank: string | null }>(`
   select array(select section from profile_section where user_id = $1) as sections,
     array(select kind from photo where user_id = $1 and replaced_at is null) as photos,
-    exists(select from liveness_challenge where user_id = $1 and result = 'SUCCESS' and context = any($2)) as live,
+    exists(select from liveness_challenge where user_id = $1 and result = 'SUCCESS' and context = any($2))
+      or ${isIdentified('$1')} as live,
     (select status from bank_account where user_id = $1 and is_primary) as bank`)
 
 /** A pending account may be submitted, but nothing is disbursed to it (D-118). */

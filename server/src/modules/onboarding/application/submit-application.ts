@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { hasConsent, setUserType } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { askContacts } from '../contacts/ask-contacts.ts'
+import { bindNoCamera } from '../no-camera/no-camera-store.ts'
 import { mandatoryToday } from '../sections/mandatory-fields.ts'
 import { releaseNik } from '../sections/nik-holds.ts'
 import { loadSection, loadSections } from '../sections/profile-store.ts'
@@ -83,6 +84,7 @@ export async function submitApplication(app: App, tx: Tx, userId: string, channe
   const now = app.clock.now()
   if (latest?.review === 'RETURN') return sendToDecision(tx, latest, 'resubmit', now)
   const open = latest?.review === 'DEFAULT' ? latest : await openApplication(tx, userId, channel, now)
+  await bindNoCamera(tx, userId, open.id)
   const sent = await sendToDecision(tx, open, 'submit', now)
   await setUserType(tx, userId, 2)
   await askContacts(app, tx, userId)

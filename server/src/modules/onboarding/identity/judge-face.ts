@@ -13,6 +13,7 @@ import { deviceFaceAt, proveFace } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
 import { latestApplication, lockForCustomer, takeApplicationLock } from '../application/application-store.ts'
 import { editRefusal, recordSaved } from '../application/editing.ts'
+import { endByFace } from '../no-camera/no-camera-store.ts'
 import { loadSection } from '../sections/profile-store.ts'
 import {
   type Challenge,
@@ -188,6 +189,7 @@ export async function recordFace(
     }
     if (kyc) {
       await proveFace(tx, userId, deviceHash, app.clock.now())
+      await endByFace(tx, userId, app.clock.now())
       await recordSaved(app, tx, { userId, application, step: 'liveness' })
     }
   }

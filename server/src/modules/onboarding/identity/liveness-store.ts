@@ -68,6 +68,9 @@ const newestAnswer = statement<{ result: 'SUCCESS' | 'FAILED' | null; reason: st
   select result, reason from liveness_challenge where user_id = $1 and context = any($2)
     and answered_at > case when result is null then $3::timestamptz else '-infinity' end
   order by coalesce(result = 'SUCCESS', false) desc, answered_at desc, id desc limit 1`)
+const failed = statement<{ answered_at: Date; reason: string | null }>(`
+  select answered_at, reason from liveness_challenge where user_id = $1 and result = 'FAILED' and context = any($2)
+  order by answered_at desc, id desc limit $3`)
 /** SQL: an accepted answer that nothing has used. */
 const isUnspent = `user_id = $1 and id = $2 and context = $3 and result = 'SUCCESS' and not spent`
 const unspent = statement<{ gestures: string[]; frames: FileId[] }>(`
@@ -133,6 +136,12 @@ export async function lastPassedKyc(db: Db, userId: string) {
   const { id, gestures, frames } = row
   const compared = { similarityPpm: row.similarity_ppm ?? undefined, idPhotoId: row.id_photo_id ?? undefined }
   return { id, gestures, frames, reason: row.reason ?? undefined, ...compared }
+}
+
+/** The face checks of the application that failed, the newest first. */
+export async function failedKyc(db: Db, userId: string, most: number): Promise<{ at: Date; reason?: string }[]> {
+  const rows = await db.rows(failed, [userId, kycContexts, most])
+  return rows.map(({ answered_at: at, reason }) => ({ at, ...(reason !== null && { reason }) }))
 }
 
 /** The pictures of a challenge of this context that passed and is not spent. */

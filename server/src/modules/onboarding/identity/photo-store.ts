@@ -104,14 +104,16 @@ export async function currentPhoto(db: Db, userId: string, kind: CameraType): Pr
   return (await currentPhotos(db, userId)).find((photo) => photo.kind === kind)
 }
 
-const faceStored = statement<{ created_at: Date }>(
-  "select created_at from photo where user_id = $1 and kind = 'LIVENESS_KTP' and replaced_at is null",
+const stored = statement<{ created_at: Date }>(
+  'select created_at from photo where user_id = $1 and kind = $2 and replaced_at is null',
 )
 
+/** Since when the current photo of a kind is stored; undefined without one. */
+export const photoAtOf = async (db: Db, userId: string, kind: CameraType): Promise<Date | undefined> =>
+  (await db.row(stored, [userId, kind]))?.created_at
+
 /** Since when a face is stored with which later ones can be compared; undefined without one. */
-export async function storedFaceAt(db: Db, userId: string): Promise<Date | undefined> {
-  return (await db.row(faceStored, [userId]))?.created_at
-}
+export const storedFaceAt = (db: Db, userId: string): Promise<Date | undefined> => photoAtOf(db, userId, 'LIVENESS_KTP')
 
 /** Whether a current photo was stored although it failed the quality check. */
 export async function hasForcedPhoto(db: Db, userId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { giveUpFiles } from '../../../platform/files/loose-files.ts'
 import type { App } from '../../context.ts'
 import { latestApplication } from '../application/application-store.ts'
 import { endLinks } from '../contacts/contact-consent-store.ts'
+import { endOpenNoCamera } from '../no-camera/no-camera-store.ts'
 import { keepNiks, niksOf } from '../sections/nik-holds.ts'
 
 const filesOf = statement<{ file_id: FileId }>(`
@@ -22,6 +23,7 @@ const deleteRows = [
   statement('delete from supplement_file where user_id = $1'),
   statement('delete from liveness_challenge where user_id = $1'),
   statement('delete from contact_consent where user_id = $1'),
+  statement('delete from no_camera where user_id = $1'),
   releaseNiks,
 ]
 const deleteAccounts = statement('delete from bank_account where user_id = $1')
@@ -64,6 +66,7 @@ export async function closeApplicant(app: App, tx: Tx, userId: string): Promise<
 /** Ends the links of the contacts, and frees the NIK unless a rejection holds it. */
 export async function leaveApplicant(app: App, tx: Tx, userId: string): Promise<void> {
   await endLinks(tx, userId)
+  await endOpenNoCamera(tx, userId, app.clock.now())
   if (!(await isStillRejected(app, tx, userId))) await tx.run(releaseNiks, [userId])
 }
 

@@ -6,6 +6,7 @@ import type { PersonData } from '../../context.ts'
 import { bankAccountPurpose } from '../bank-accounts/bank-account-store.ts'
 import { verifiedEmailPurpose } from '../email/email-store.ts'
 import { currentPhotos } from '../identity/photo-store.ts'
+import { toldPurpose } from '../no-camera/no-camera-store.ts'
 import { fullRecord } from '../sections/masked-record.ts'
 import { supplementFiles } from '../supplement/supplement-store.ts'
 
@@ -47,6 +48,11 @@ export const onboardingExport: PersonData['exports'] = {
     exportedTable({ table: 'photo_disliked' }),
     exportedTable({ table: 'supplement_file', without: ['file_id', 'digest'] }),
     exportedTable({ table: 'liveness_challenge', without: ['frames', 'device_hash'] }),
+    exportedTable({
+      table: 'no_camera',
+      sealed: { told: () => toldPurpose },
+      without: ['lease_by', 'lease_until', 'name_hash', 'nik_hash', 'proposed_by', 'decided_by'],
+    }),
     exportedTable({ table: 'bank_account', sealed: { sealed: () => bankAccountPurpose }, without: ['account_hash'] }),
     exportedTable({ table: 'contact_consent', without: ['number_hash', 'token_hash'] }),
     exportedTable({ table: 'contact_consent_history', without: ['actor'] }),

@@ -12,6 +12,7 @@ const changes = `
   union all select created_at from photo where user_id = u.user_id
   union all select created_at from supplement_file where user_id = u.user_id
   union all select coalesce(answered_at, created_at) from liveness_challenge where user_id = u.user_id
+  union all select coalesce(ended_at, asked_at) from no_camera where user_id = u.user_id
   union all select created_at from bank_account where user_id = u.user_id`
 const has = (reviews: string) =>
   `exists (select from application a where a.user_id = u.user_id and a.review in (${reviews}))`

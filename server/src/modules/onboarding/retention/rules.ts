@@ -55,6 +55,11 @@ export const onboardingRetention: AppRetention[] = [
     only: `t.result is distinct from 'SUCCESS' and ${notHeld('t.user_id')}`,
   }),
   endEvidence,
+  endRows('no_camera', {
+    table: 'no_camera',
+    event: 't.asked_at',
+    only: `t.status <> 'CONFIRMED' and ${notHeld('t.user_id')}`,
+  }),
   endRows('bank_account_mismatch', { table: 'bank_account_mismatch', event: midnight }),
   endRows('rejected_nik', {
     table: 'nik_directory',

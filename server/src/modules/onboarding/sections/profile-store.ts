@@ -19,6 +19,9 @@ export interface Sections {
 const find = statement<{ sealed: Buffer; wrapped: Buffer }>(`
   select s.sealed, k.wrapped from profile_section s ${keyJoin('s.user_id')}
   where s.user_id = $1 and s.section = $2`)
+const savedAt = statement<{ updated_at: Date }>(
+  `select updated_at from profile_section where user_id = $1 and section = 'ktp'`,
+)
 const findAll = statement<{ section: string; sealed: Buffer; wrapped: Buffer }>(`
   select s.section, s.sealed, k.wrapped from profile_section s ${keyJoin('s.user_id')}
   where s.user_id = $1`)
@@ -41,6 +44,12 @@ export async function loadSection<S extends keyof Sections>(
 ): Promise<Sections[S] | undefined> {
   const row = await db.row(find, [userId, section])
   return row && sealWith(app.keys, userId, row.wrapped).open<Sections[S]>(`profile.${section}`, row.sealed)
+}
+
+/** The NIK of the ID card, and when its data were last saved; undefined before. */
+export async function cardOf(app: ReadApp, db: Db, userId: string): Promise<{ nik: string; at: Date } | undefined> {
+  const [ktp, saved] = await Promise.all([loadSection(app, db, userId, 'ktp'), db.row(savedAt, [userId])])
+  return ktp && saved && { nik: ktp.idNumber, at: saved.updated_at }
 }
 
 /** The ID cards of some customers, by customer; of those who saved none, or were erased, nothing. */

@@ -35,8 +35,11 @@ export const DecisionInputs = z.strictObject({
   declaredInstallments: money,
   declaredPlatforms: z.int(),
   face: z.strictObject({
-    kind: z.enum(['COMPARED', 'ID_PHOTO_UNREADABLE', 'NOT_LIVE', 'MISSING']),
+    kind: z.enum(['COMPARED', 'ID_PHOTO_UNREADABLE', 'NOT_LIVE', 'MISSING', 'OTHER_WAY']),
     similarityPpm: z.optional(z.int()),
+    /** Without a picture: who confirmed the identity in another way, by name. */
+    by: z.optional(z.array(z.string())),
+    at: z.optional(instant),
   }),
   bureau: z.optional(
     z.strictObject({

@@ -1,9 +1,8 @@
-import { casePhoto, type ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
+import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { CameraType } from '@lumbung/shared/enums/onboarding/identity.ts'
-import { formatPercent } from '@lumbung/shared/format.ts'
+import { formatMoment, formatPercent } from '@lumbung/shared/format.ts'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { fileHref } from '../../../api/file-href.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -16,15 +15,14 @@ import { PhotoDialog } from './photo-dialog.tsx'
 import styles from './photos.module.css'
 import { photosTexts } from './photos-texts.ts'
 
-type Photo = ReviewCase['photos'][number]
-
-interface PhotosPanelProps extends Pick<ReviewCase, 'applicationId' | 'photos' | 'decision'> {
+interface PhotosPanelProps extends Pick<ReviewCase, 'photos' | 'decision'> {
+  addressOf: (photoId: string) => string
   /** The operator works on the case; to others the photos are closed. */
   isAtWork: boolean
 }
 
 /** The current photos: the card large, faces below it side by side. Each opens in a large view with tools; P opens the first. */
-export function PhotosPanel({ applicationId, photos, decision, isAtWork }: PhotosPanelProps) {
+export function PhotosPanel({ addressOf, photos, decision, isAtWork }: PhotosPanelProps) {
   const t = useTexts(photosTexts)
   const [openAt, setOpenAt] = useState<number>()
   const shown = isAtWork ? photos : []
@@ -32,7 +30,6 @@ export function PhotosPanel({ applicationId, photos, decision, isAtWork }: Photo
   const open = openAt === undefined ? undefined : inOrder[openAt]
   const move = (step: 1 | -1) => setOpenAt((at) => nextPlace(at ?? 0, inOrder.length, step))
   useKeys({ p: inOrder.length > 0 ? () => setOpenAt(0) : undefined })
-  const addressOf = ({ photoId }: Photo) => fileHref(casePhoto, { applicationId, photoId })
   return (
     <Panel
       title={t.title}
@@ -49,7 +46,7 @@ export function PhotosPanel({ applicationId, photos, decision, isAtWork }: Photo
       <ul className={styles.photos}>
         {inOrder.map((photo, at) => (
           <li key={photo.photoId} className={photo.kind === 'KTP' ? styles.card : undefined}>
-            <Thumbnail address={addressOf(photo)} kind={photo.kind} onOpen={() => setOpenAt(at)} />
+            <Thumbnail address={addressOf(photo.photoId)} kind={photo.kind} onOpen={() => setOpenAt(at)} />
           </li>
         ))}
       </ul>
@@ -58,7 +55,7 @@ export function PhotosPanel({ applicationId, photos, decision, isAtWork }: Photo
         <PhotoDialog
           key={open.photoId}
           title={t.kinds[open.kind]}
-          address={addressOf(open)}
+          address={addressOf(open.photoId)}
           onMove={inOrder.length > 1 ? move : undefined}
           onClose={() => setOpenAt(undefined)}
         />
@@ -71,9 +68,16 @@ export function PhotosPanel({ applicationId, photos, decision, isAtWork }: Photo
 function FaceResult({ decision: { inputs, policy } }: { decision: NonNullable<ReviewCase['decision']> }) {
   const t = useTexts(photosTexts)
   const language = useLanguage()
-  const { kind, similarityPpm } = inputs.face
+  const { kind, similarityPpm, by = [], at } = inputs.face
   const least = formatPercent(policy.faceMatchPpm, language, 0)
   const found = similarityPpm === undefined ? undefined : formatPercent(similarityPpm, language, 0)
+  if (kind === 'OTHER_WAY')
+    return (
+      <div className={styles.face}>
+        <p className="strong">{t.otherWay(by.join(t.and))}</p>
+        {at && <p className="small secondary">{t.otherWayAt(formatMoment(at, language))}</p>}
+      </div>
+    )
   return (
     <div className={styles.face}>
       <p className={styles.similarity}>

@@ -33,6 +33,9 @@ export const photosTexts = defineTexts({
     similaritySummary: (found: string, least: string) => `Kemiripan wajah dan KTP ${found}, paling sedikit ${least}.`,
     least: (share: string) => `Batas ${share}.`,
     forced: 'Ada foto yang dipakai walau mutunya kurang.',
+    otherWay: (names: string) => `Tidak ada gambar langsung: dipastikan dengan cara lain oleh ${names}`,
+    otherWayAt: (moment: string) => `Tanpa kamera, ${moment}. Bandingkan sendiri foto KTP dengan foto memegang KTP.`,
+    and: ' dan ',
     faces: {
       COMPARED: 'Sudah dibandingkan',
       ID_PHOTO_UNREADABLE: 'Wajah di foto KTP tidak terbaca',
@@ -56,6 +59,9 @@ export const photosTexts = defineTexts({
     similaritySummary: (found, least) => `Similarity of face and card ${found}, at least ${least}.`,
     least: (share) => `At least ${share}.`,
     forced: 'A photo of poor quality was kept.',
+    otherWay: (names) => `No live picture: confirmed another way by ${names}`,
+    otherWayAt: (moment) => `Without a camera, ${moment}. Compare the photo of the card with the one of holding it.`,
+    and: ' and ',
     faces: {
       COMPARED: 'Compared',
       ID_PHOTO_UNREADABLE: 'The face on the card cannot be read',

@@ -37,6 +37,7 @@ export function changeFor(reason: string, { policy }: Decision, words: Words): s
   const sentences: Readonly<Record<string, string>> = {
     REGISTER_UNKNOWN: t.register,
     FACE_UNKNOWN: t.face(formatPercent(policy.faceMatchPpm, language, 0)),
+    FACE_OTHER_WAY: t.face(formatPercent(policy.faceMatchPpm, language, 0)),
     FACE_NOT_MATCHED: t.face(formatPercent(policy.faceMatchPpm, language, 0)),
     NAME_CONTRADICTS_FORM: t.names,
     DOCUMENTS_SENT: t.documents,

@@ -16,6 +16,7 @@ type Sent =
   | 'NUMBER_ASKED'
   | 'NUMBER_MOVED'
   | 'NUMBER_NOT_MOVED'
+  | 'IDENTITY_ANSWERED'
   | 'CONTACT_REMOVED'
   | 'CONTACT_CONSENT'
   | 'REMINDER_SOON'
@@ -49,6 +50,9 @@ const kindsId: Kinds = {
   APPLICATION_REJECTED: 'Pengajuan ditolak',
   APPLICATION_RETURNED: 'Pengajuan perlu dilengkapi',
   APPLICATION_VIDEO: 'Panggilan video diminta',
+  IDENTITY_ANSWERED: 'Jawaban verifikasi tanpa kamera',
+  IDENTITY_CONFIRMED: 'Identitas dipastikan tanpa kamera',
+  IDENTITY_REFUSED: 'Verifikasi tanpa kamera ditolak',
   LIMIT_CHANGED: 'Limit berubah',
   COMPLAINT_PROLONGED: 'Waktu jawaban pengaduan diperpanjang',
   LOAN_SENT: 'Dana dikirim',
@@ -111,6 +115,9 @@ const kindsEn: Kinds = {
   APPLICATION_REJECTED: 'Application rejected',
   APPLICATION_RETURNED: 'Application to be completed',
   APPLICATION_VIDEO: 'Video call asked for',
+  IDENTITY_ANSWERED: 'Answer about a check without camera',
+  IDENTITY_CONFIRMED: 'Identity confirmed without a camera',
+  IDENTITY_REFUSED: 'Check without a camera refused',
   LIMIT_CHANGED: 'Limit changed',
   COMPLAINT_PROLONGED: 'Complaint takes longer',
   LOAN_SENT: 'Money sent',

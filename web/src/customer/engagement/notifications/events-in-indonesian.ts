@@ -24,6 +24,14 @@ export const eventsInIndonesian = {
     title: () => videoCallText.id.title,
     body: () => videoCallText.id.body,
   },
+  IDENTITY_CONFIRMED: {
+    title: () => 'Identitas Anda sudah dipastikan',
+    body: () => 'Lanjutkan pengajuan Anda. Verifikasi wajah tidak diperlukan lagi.',
+  },
+  IDENTITY_REFUSED: {
+    title: () => 'Verifikasi tanpa kamera belum berhasil',
+    body: () => 'Lihat alasannya dan pilihan Anda selanjutnya.',
+  },
   LIMIT_CHANGED: {
     title: () => 'Limit Anda berubah',
     body: ({ amount }) => `Limit Anda sekarang ${amount}. Pinjaman yang berjalan tidak berubah.`,

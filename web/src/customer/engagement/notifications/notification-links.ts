@@ -7,6 +7,8 @@ const targets = {
   APPLICATION_REJECTED: 'application',
   APPLICATION_RETURNED: 'application',
   APPLICATION_VIDEO: 'application',
+  IDENTITY_CONFIRMED: 'application',
+  IDENTITY_REFUSED: 'application',
   LIMIT_CHANGED: 'limit',
   LOAN_SENT: 'order',
   ORDER_EXPIRED: 'order',

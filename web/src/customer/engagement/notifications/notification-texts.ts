@@ -55,6 +55,14 @@ export const notificationTexts = defineTexts({
         title: () => videoCallText['en-us'].title,
         body: () => videoCallText['en-us'].body,
       },
+      IDENTITY_CONFIRMED: {
+        title: () => 'Your identity is confirmed',
+        body: () => 'Go on with your application. You need no face check.',
+      },
+      IDENTITY_REFUSED: {
+        title: () => 'Not verified without a camera yet',
+        body: () => 'See why, and what you can do next.',
+      },
       LIMIT_CHANGED: {
         title: () => 'Your limit has changed',
         body: ({ amount }) => `Your limit is ${amount} now. Running loans stay as they are.`,

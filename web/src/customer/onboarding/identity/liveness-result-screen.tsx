@@ -11,6 +11,7 @@ import { type Application, WithOpenApplication } from '../flow/with-application.
 import { LivenessFailed } from './face/liveness-failed.tsx'
 import { livenessTexts } from './face/liveness-texts.ts'
 import { OutcomePage } from './face/outcome-page.tsx'
+import { MayAskWithoutCamera } from './no-camera/face-or-other-way.tsx'
 
 /** R-052: the result of the face check, also after a reload; it can be repeated. */
 export function LivenessResultScreen() {
@@ -36,7 +37,12 @@ function Result({ application }: { application: Application }) {
   }, [isChecking, refetch])
   const retry = () => void refetch()
   if (data?.status === 'SUCCESS') return <Passed application={application} triesLeft={data.triesLeft} />
-  if (data?.status === 'FAILED') return <LivenessFailed {...data} onRetry={() => replace('ModuleLiveness', {})} />
+  if (data?.status === 'FAILED')
+    return (
+      <MayAskWithoutCamera onSent={() => replace('ModuleLivenessIntroduce', {})}>
+        <LivenessFailed {...data} onRetry={() => replace('ModuleLiveness', {})} />
+      </MayAskWithoutCamera>
+    )
   if (error) return <RetryScreen offline={isOffline(error)} onRetry={retry} />
   return <LoadingScreen onRetry={retry} />
 }

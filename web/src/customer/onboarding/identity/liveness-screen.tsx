@@ -2,9 +2,11 @@ import { livenessResult } from '@lumbung/shared/contract/onboarding/photos.ts'
 import { readKey } from '../../../api/use-api.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
+import { stepRoutes } from '../flow/apply-steps.ts'
 import { useAfterStep, useApplyFlow } from '../flow/use-apply-flow.ts'
 import { type Application, WithOpenApplication } from '../flow/with-application.tsx'
 import { LivenessCheck } from './face/liveness-check.tsx'
+import { MayAskWithoutCamera } from './no-camera/face-or-other-way.tsx'
 
 /** The second step: the liveness check. */
 export function LivenessScreen() {
@@ -24,9 +26,14 @@ function LivenessStep({ application }: { application: Application }) {
     queryClient.removeQueries({ queryKey: readKey(livenessResult) })
     replace('ModuleLivenessResult', {})
   }
-  return useApplyFlow() === 'module' ? (
-    <LivenessCheck context="moduleKYC" onPassed={toResult} onFailed={toResult} />
-  ) : (
-    <LivenessCheck context="linearKYC" onPassed={next} />
+  const flow = useApplyFlow()
+  return (
+    <MayAskWithoutCamera onSent={() => replace(stepRoutes[flow].liveness, {})}>
+      {flow === 'module' ? (
+        <LivenessCheck context="moduleKYC" onPassed={toResult} onFailed={toResult} />
+      ) : (
+        <LivenessCheck context="linearKYC" onPassed={next} />
+      )}
+    </MayAskWithoutCamera>
   )
 }

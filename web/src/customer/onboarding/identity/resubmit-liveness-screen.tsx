@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ReturnedNotice, useAfterCorrection, WithReturned } from '../flow/with-returned.tsx'
 import { LivenessCheck } from './face/liveness-check.tsx'
 import { LivenessIntroduction } from './face/liveness-introduction.tsx'
+import { FaceOrOtherWay, MayAskWithoutCamera } from './no-camera/face-or-other-way.tsx'
 
 /** Repeats the liveness check: the reason, the introduction, then the check. */
 export function ResubmitLivenessScreen() {
@@ -11,13 +12,17 @@ export function ResubmitLivenessScreen() {
     <WithReturned item="liveness">
       {(returned) =>
         started ? (
-          <LivenessCheck context="returnKYC" onPassed={corrected} />
+          <MayAskWithoutCamera onSent={() => setStarted(false)}>
+            <LivenessCheck context="returnKYC" onPassed={corrected} />
+          </MayAskWithoutCamera>
         ) : (
-          <LivenessIntroduction
-            comparedWith="idCard"
-            below={<ReturnedNotice returned={returned} />}
-            onStart={() => setStarted(true)}
-          />
+          <FaceOrOtherWay onGoOn={corrected}>
+            <LivenessIntroduction
+              comparedWith="idCard"
+              below={<ReturnedNotice returned={returned} />}
+              onStart={() => setStarted(true)}
+            />
+          </FaceOrOtherWay>
         )
       }
     </WithReturned>

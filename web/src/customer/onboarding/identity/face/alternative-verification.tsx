@@ -5,6 +5,7 @@ import { useServices } from '../../../../shell/router/services.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextLink } from '../../../../ui/actions/text-link.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { AskWithoutCamera } from './ask-without-camera.ts'
 import { livenessTexts } from './liveness-texts.ts'
 import { OtherWayContext } from './other-way.ts'
 
@@ -14,6 +15,13 @@ export function AlternativeVerification({ label }: { label: string }) {
   const services = useServices()
   const [open, setOpen] = useState(false)
   const way = useContext(OtherWayContext)
+  const ask = useContext(AskWithoutCamera)
+  if (ask)
+    return (
+      <TextLink long onClick={ask}>
+        {label}
+      </TextLink>
+    )
   if (way) return <TextLink onClick={way.go}>{way.label}</TextLink>
   return (
     <>

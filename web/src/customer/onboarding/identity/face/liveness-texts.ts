@@ -89,7 +89,7 @@ export const livenessTexts = defineTexts({
       privacy: ['Kamera mati begitu langkah ini selesai', 'Gambarnya dipakai untuk memastikan identitas Anda.'],
       signInPrivacy: ['Kamera mati begitu langkah ini selesai', 'Gambarnya langsung dihapus setelah diperiksa.'],
       start: 'Mulai verifikasi wajah',
-      otherWay: 'Tidak bisa memakai kamera? Pilih cara lain',
+      otherWay: 'Kamera tidak bisa dipakai?',
     },
   },
   en: {
@@ -183,7 +183,7 @@ export const livenessTexts = defineTexts({
         'The pictures are deleted as soon as they are checked.',
       ],
       start: 'Start the face check',
-      otherWay: 'Cannot use a camera? Choose another\u00a0way',
+      otherWay: 'Cannot use the camera?',
     },
   },
 })

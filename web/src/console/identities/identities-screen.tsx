@@ -1,0 +1,35 @@
+import { noCameraCases, takeNextIdentity } from '@lumbung/shared/contract/operators/cases/no-camera.ts'
+import { CameraOff } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useMay } from '../calls/session.ts'
+import { useRead, useWrite } from '../calls/use-calls.ts'
+import { RequestList } from '../requests/request-list.tsx'
+import { go, hrefOf } from '../routes/routes.ts'
+import { identitiesTexts } from './identities-texts.ts'
+
+/** `/console/queue/no-camera`: who asks to be identified without a camera, by the time promised to them. */
+export function IdentitiesScreen() {
+  const t = useTexts(identitiesTexts)
+  const read = useRead(noCameraCases, {}, { refetchInterval: 15_000, forget: true })
+  const mayTake = useMay('identity.take')
+  const { isPending, error, mutate } = useWrite(takeNextIdentity, noCameraCases)
+  const take = () => mutate({}, { onSuccess: ({ id }) => go(hrefOf('identity', id)) })
+  return (
+    <RequestList
+      view="NO_CAMERA"
+      title={t.title}
+      lead={t.lead}
+      icon={CameraOff}
+      empty={t.empty}
+      emptyText={t.emptyText}
+      nameColumn={t.name}
+      read={read}
+      items={read.data?.items.map((one) => ({
+        ...one,
+        id: one.noCameraId,
+        href: hrefOf('identity', one.noCameraId),
+      }))}
+      next={mayTake ? { isPending, error, take } : undefined}
+    />
+  )
+}
