@@ -29,6 +29,7 @@ export {
   countLostNumbers,
   findLostNumber,
   type LostNumber,
+  numberLeases,
   toldIn,
   waitingLostNumbers,
 } from './lost-number/lost-number-store.ts'

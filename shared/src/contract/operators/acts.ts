@@ -50,6 +50,7 @@ export const acts = {
   'case.decide': { roles: ['REVIEWER', 'SENIOR'], fresh: true, second: { when: 'ABOVE', roles: ['SENIOR'] } },
   'case.undo': { roles: ['REVIEWER', 'SENIOR'] },
   'number.see': { roles: ['REVIEWER', 'SENIOR', 'AUDITOR'] },
+  'number.take': { roles: ['REVIEWER', 'SENIOR'] },
   'number.change': {
     roles: ['REVIEWER', 'SENIOR'],
     reason: true,

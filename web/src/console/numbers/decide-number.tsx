@@ -3,6 +3,8 @@ import {
   lostNumbers,
   proposeNumber,
   refuseNumber,
+  releaseNumber,
+  takeNumber,
 } from '@lumbung/shared/contract/operators/cases/lost-numbers.ts'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -12,11 +14,43 @@ import { useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { HoldBar } from '../requests/hold-bar.tsx'
+import { go, hrefOf } from '../routes/routes.ts'
 import styles from './numbers.module.css'
 import { numbersTexts } from './numbers-texts.ts'
 
-/** Proposes to give the account to the new number, or refuses it. */
-export function DecideNumber({ shown, onReload }: { shown: LostNumberCase; onReload: () => void }) {
+interface DecideNumberProps {
+  shown: LostNumberCase
+  onReload: () => void
+}
+
+/** Takes the request, and proposes to give the account to the new number, or refuses it. */
+export function DecideNumber({ shown, onReload }: DecideNumberProps) {
+  const t = useTexts(numbersTexts)
+  const { lostNumberId, lease } = shown
+  const params = { lostNumberId }
+  const mayTake = useMay('number.take')
+  const take = useWrite(takeNumber, lostNumbers)
+  const release = useWrite(releaseNumber, lostNumbers)
+  return (
+    <>
+      {mayTake && (
+        <Panel title={t.work}>
+          <HoldBar
+            lease={lease}
+            take={take}
+            onTake={() => take.mutate({ params }, { onSuccess: onReload })}
+            release={release}
+            onRelease={() => release.mutate({ params }, { onSuccess: () => go(hrefOf('lostNumbers')) })}
+          />
+        </Panel>
+      )}
+      {(!lease || lease.isOwn) && <Decision shown={shown} onReload={onReload} />}
+    </>
+  )
+}
+
+function Decision({ shown, onReload }: DecideNumberProps) {
   const t = useTexts(numbersTexts)
   const { lostNumberId, owner, isContact, proposed } = shown
   const [may, mayRefuse] = [useMay('number.change'), useMay('number.refuse')]

@@ -1,12 +1,13 @@
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { actorOf, type OperatorCaller } from '../../../platform/access/caller.ts'
 import { endAllSessions } from '../../../platform/access/sessions.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
-import { approvable } from '../../operators/api.ts'
+import { approvable, refuseHeld } from '../../operators/api.ts'
 import { publish } from '../../topics.ts'
 import { voidCodes } from '../codes/one-time-codes.ts'
 import { closeForGood, deletionState } from '../deletion/delete-account.ts'
@@ -65,10 +66,11 @@ export const grantOfNumber = approvable<App, z.output<typeof payload>>({
   carryOut: (app, tx, { lostNumberId }, { checker }) => grant(app, tx, lostNumberId, checker),
 })
 
-/** Whether a request can be granted: throws STATE_CHANGED, ACCOUNT_IN_USE, and INVALID_INPUT for the number of an emergency contact. */
-export async function requireGrantable(app: App, tx: Tx, lostNumberId: string): Promise<void> {
+/** Whether a request can be granted: throws CLAIMED, STATE_CHANGED, ACCOUNT_IN_USE, and INVALID_INPUT for the number of an emergency contact. */
+export async function requireGrantable(app: App, tx: Tx, lostNumberId: string, caller: OperatorCaller): Promise<void> {
   const found = await lockBoth(tx, lostNumberId)
   if (!found) throw new Refusal('NOT_FOUND')
+  await refuseHeld(tx, found, caller, app.clock.now())
   if (found.status !== 'OPEN' || !found.ownerId) throw new Refusal('STATE_CHANGED')
   await check(app, tx, found.userId, found.ownerId)
 }
@@ -111,10 +113,12 @@ async function grant(app: App, tx: Tx, lostNumberId: string, by: Actor): Promise
   app.metrics.count('mobile_changed')
 }
 
-/** Refuses a request; who asked is told. Refuses with NOT_FOUND and STATE_CHANGED. */
-export async function refuseNumber(app: App, tx: Tx, lostNumberId: string, by: Actor): Promise<void> {
+/** Refuses a request; who asked is told. Refuses with NOT_FOUND, CLAIMED and STATE_CHANGED. */
+export async function refuseNumber(app: App, tx: Tx, lostNumberId: string, caller: OperatorCaller): Promise<void> {
   const found = await lockBoth(tx, lostNumberId)
   if (!found) throw new Refusal('NOT_FOUND')
+  await refuseHeld(tx, found, caller, app.clock.now())
+  const by = actorOf(caller)
   if (!(await endLostNumber(tx, found, { status: 'REFUSED', by, at: app.clock.now() })))
     throw new Refusal('STATE_CHANGED')
   await tell(app, tx, found.userId, 'REFUSED')

@@ -4,6 +4,7 @@ import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
 import type { App, ReadApp } from '../../context.ts'
+import { leasesOn } from '../../operators/api.ts'
 
 export type LostNumberStatus = 'OPEN' | 'CHANGED' | 'REFUSED'
 
@@ -25,6 +26,8 @@ interface Row {
   due_at: Date
   ended_at: Date | null
   decided_by: string | null
+  lease_by: string | null
+  lease_until: Date | null
 }
 
 export interface LostNumber {
@@ -39,9 +42,12 @@ export interface LostNumber {
   dueAt: Date
   endedAt: Date | undefined
   decidedBy: string | undefined
+  leaseBy: string | undefined
+  leaseUntil: Date | undefined
 }
 
-const columns = 'user_id, id, owner_id, status, told, similarity_ppm, asked_at, due_at, ended_at, decided_by'
+const columns = `user_id, id, owner_id, status, told, similarity_ppm, asked_at, due_at, ended_at, decided_by, lease_by,
+  lease_until`
 const insert = statement(`
   insert into lost_number (user_id, id, owner_id, told, similarity_ppm, asked_at, due_at)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict (user_id) where status = 'OPEN' do nothing`)
@@ -54,10 +60,18 @@ const count = statement<{ waiting: number; late: number; next: Date | null }>(`
   select count(*)::int as waiting, count(*) filter (where due_at < $1)::int as late, min(due_at) filter (where due_at >= $1) as next
   from lost_number where status = 'OPEN'`)
 const end = statement(`
-  update lost_number set user_id = coalesce($3, user_id), status = $4, told = null, ended_at = $5, decided_by = $6
+  update lost_number set user_id = coalesce($3, user_id), status = $4, told = null, ended_at = $5, decided_by = $6,
+    lease_by = null, lease_until = null
   where user_id = $1 and id = $2 and status = 'OPEN'`)
 const remove = statement('delete from lost_number where user_id = $1')
 const disown = statement('update lost_number set owner_id = null, similarity_ppm = null where owner_id = $1')
+
+/** Who works on which request. */
+export const numberLeases = leasesOn({
+  table: 'lost_number',
+  waits: "status = 'OPEN'",
+  people: ['user_id', 'owner_id'],
+})
 
 /** What `lost_number.told` is sealed for. */
 export const toldPurpose = 'lost-number.told'
@@ -72,6 +86,8 @@ const from = (row: Row): LostNumber => ({
   dueAt: row.due_at,
   endedAt: row.ended_at ?? undefined,
   decidedBy: row.decided_by ?? undefined,
+  leaseBy: row.lease_by ?? undefined,
+  leaseUntil: row.lease_until ?? undefined,
 })
 
 export interface NewLostNumber {

@@ -5,6 +5,7 @@ import type {
 } from '@lumbung/shared/contract/operators/cases/lost-numbers.ts'
 import { maskNik } from '@lumbung/shared/rules/nik.ts'
 import { sameMobile } from '@lumbung/shared/rules/phone.ts'
+import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
   accountStateOf,
@@ -20,7 +21,7 @@ import { loansOf } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
 import { numberRefusal } from '../../engagement/api.ts'
 import { emergencyNumbers, maskedCustomer, maskedNames, sameFacePpm } from '../../onboarding/api.ts'
-import { actorNameOf, openProposals } from '../../operators/api.ts'
+import { actorNameOf, heldBy, openProposals } from '../../operators/api.ts'
 
 /** The most rows of the list ⚙. */
 const mostRows = 100
@@ -40,7 +41,7 @@ async function proposals(app: App) {
 }
 
 /** What waits for an operator, the earliest promised first. */
-export async function listLostNumbers(app: App) {
+export async function listLostNumbers(app: App, caller: OperatorCaller) {
   const requests = await waitingLostNumbers(app.db, mostRows)
   const [names, proposedFor] = await Promise.all([
     maskedNames(
@@ -50,17 +51,21 @@ export async function listLostNumbers(app: App) {
     ),
     proposals(app),
   ])
-  const items = requests.map(
-    (one): WaitingNumber => ({
+  const now = app.clock.now()
+  const items: WaitingNumber[] = []
+  for (const one of requests) {
+    const lease = await heldBy(app.db, one, caller, now)
+    items.push({
       lostNumberId: one.id,
       name: names.get(one.ownerId ?? '') ?? '',
       face: findingOf(one),
       askedAt: one.askedAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
+      ...(lease && { lease }),
       ...proposedFor(one),
-    }),
-  )
-  return { items, count: (await countLostNumbers(app.db, app.clock.now())).waiting }
+    })
+  }
+  return { items, count: (await countLostNumbers(app.db, now)).waiting }
 }
 
 async function accountShown(app: App, userId: string) {
@@ -101,14 +106,16 @@ async function isOfContact(app: App, { userId, ownerId, status }: LostNumber): P
 export async function readLostNumber(
   app: App,
   lostNumberId: string,
+  caller: OperatorCaller,
 ): Promise<{ people: string[]; shown: LostNumberCase }> {
   const found = await findLostNumber(app.db, lostNumberId)
   if (!found) throw new Refusal('NOT_FOUND')
   const { userId, ownerId, status, similarityPpm, askedAt, dueAt, endedAt, decidedBy } = found
-  const [told, usedAt, proposedFor] = await Promise.all([
+  const [told, usedAt, proposedFor, lease] = await Promise.all([
     toldIn(app, app.db, lostNumberId),
     lastUseOf(app, ownerId),
     proposals(app),
+    heldBy(app.db, found, caller, app.clock.now()),
   ])
   const shown: LostNumberCase = {
     lostNumberId,
@@ -124,6 +131,7 @@ export async function readLostNumber(
     loan: { ...(told?.loanAmount && { told: told.loanAmount }), ...(await lastLoan(app, ownerId)) },
     face: { finding: findingOf(found), ...(similarityPpm !== undefined && { similarityPpm }), neededPpm: sameFacePpm },
     isContact: await isOfContact(app, found),
+    ...(status === 'OPEN' && lease && { lease }),
     ...proposedFor(found),
     refusalText: numberRefusal(app),
   }

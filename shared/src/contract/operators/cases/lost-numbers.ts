@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { id, instant, isoDate, money } from '../../fields.ts'
 import { CustomerText, reasonText } from '../fields.ts'
+import { HeldBy, Proposed, Taken } from './lease.ts'
 
 /** Whether the face is the account's; UNKNOWN if the account has no stored face, or there is no account. */
 export const faceFindings = ['SAME', 'OTHER', 'UNKNOWN'] as const
 export type LostNumberFace = (typeof faceFindings)[number]
-
-const Proposed = z.strictObject({ by: z.string(), at: instant })
 
 const WaitingNumber = z.strictObject({
   lostNumberId: id,
@@ -16,6 +15,7 @@ const WaitingNumber = z.strictObject({
   face: z.enum(faceFindings),
   askedAt: instant,
   dueAt: instant,
+  lease: z.optional(HeldBy),
   /** Who proposed to grant it, while a second person has to agree. */
   proposed: z.optional(Proposed),
 })
@@ -76,6 +76,7 @@ const LostNumberCase = z.strictObject({
   }),
   /** The new number is one of the account's emergency contacts, which it must not be. */
   isContact: z.boolean(),
+  lease: z.optional(HeldBy),
   proposed: z.optional(Proposed),
   /** The SMS to who asks if it is refused. */
   refusalText: CustomerText,
@@ -83,6 +84,41 @@ const LostNumberCase = z.strictObject({
 export type LostNumberCase = z.output<typeof LostNumberCase>
 
 const params = z.strictObject({ lostNumberId: id })
+
+export const takeNextNumber = endpoint({
+  method: 'POST',
+  path: '/operator/lost-numbers/next',
+  access: 'operator',
+  act: 'number.take',
+  reads: 'none',
+  summary: 'Takes the next request of a lost number that nobody holds, for 15 minutes.',
+  reply: Taken,
+  refusals: ['NOT_FOUND'],
+})
+
+export const takeNumber = endpoint({
+  method: 'POST',
+  path: '/operator/lost-numbers/{lostNumberId}/take',
+  access: 'operator',
+  act: 'number.take',
+  reads: 'none',
+  summary: 'Takes a request of a lost number, or holds one’s own for 15 minutes more.',
+  params,
+  reply: Taken,
+  refusals: ['NOT_FOUND', 'CLAIMED'],
+})
+
+export const releaseNumber = endpoint({
+  method: 'POST',
+  path: '/operator/lost-numbers/{lostNumberId}/release',
+  access: 'operator',
+  act: 'number.take',
+  reads: 'none',
+  summary: 'Gives one’s own request of a lost number back to the list.',
+  params,
+  reply: z.strictObject({}),
+  refusals: [],
+})
 
 export const readLostNumber = endpoint({
   method: 'GET',
@@ -106,7 +142,7 @@ export const proposeNumber = endpoint({
   params,
   body: z.strictObject({ reason: reasonText }),
   reply: z.strictObject({ approvalId: id }),
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'ALREADY_DECIDED', 'ACCOUNT_IN_USE'],
+  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'CLAIMED', 'ALREADY_DECIDED', 'ACCOUNT_IN_USE'],
 })
 
 export const refuseNumber = endpoint({
@@ -119,5 +155,5 @@ export const refuseNumber = endpoint({
   params,
   body: z.strictObject({ reason: reasonText }),
   reply: z.strictObject({}),
-  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
+  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'CLAIMED'],
 })
