@@ -62,14 +62,22 @@ export const operatorsConsole = guardsIn`=== server/src/tests/console/acts.test.
 +check (true)
 @@ #26 a proposal stays what it was → cannot be changed
 -create trigger approval_kept before update on approval for each row execute function keep_approval();
---- server/migrations/0048-two-people.sql
-@@ #26 the database refuses a decision of one person as two → a decision of two names both
--check (proposed_by <> actor)
-+check (true)
 --- server/src/modules/credit/decision/recommend-case.ts
 @@ #26 a decision of two names both → a decision of two names both
 -const people = { actor: checker, proposed: { by: maker, at: proposedAt } }
 +const people = { actor: checker }
+
+=== server/src/modules/credit/decision/decision.test.ts
+--- server/src/modules/credit/decision/decide-by-hand.ts
+@@ #26 an approval rests on what the rules found → nobody approves before
+-  if (outcome === 'APPROVE' && !automatic) throw new Refusal('STATE_CHANGED')
+--- server/migrations/0048-two-people.sql
+@@ #26 the database refuses an approval that rests on nothing → nobody approves before
+-check (outcome <> 'APPROVE' or actor not like 'OPERATOR:%' or rests_on is not null)
++check (true)
+@@ #26 the database refuses a decision of one person as two → nobody approves before
+-check (proposed_by <> actor)
++check (true)
 
 === server/src/tests/console/orders.test.ts
 --- server/src/modules/lending/operators/order-file.ts

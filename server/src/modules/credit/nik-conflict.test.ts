@@ -9,6 +9,7 @@ import { type Customer, decidedCustomer, filledIn, ktpInfo, newNik } from '../..
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expireReturns } from '../onboarding/application/submit-application.ts'
 import { decideByHand, type HandDecision } from './api.ts'
+import { decideOverdue } from './decision/decide-application.ts'
 
 let app: TestApp
 before(async () => {
@@ -153,6 +154,8 @@ test('I13 an operator cannot approve a NIK that another account holds', async ()
   const nik = newNik('9004')
   const customer = await filledIn(app, { ktp: { idNumber: nik } })
   await customer.client.data(application.submitApplication, { key: 'submit-register-down' })
+  await app.clock.moveBy(5 * 60_000 + 1)
+  await decideOverdue(app.app)
   await hold(nik, otherUserId)
   const approve = { userId: customer.userId, outcome: 'APPROVE', actor: byOperator('sandbox') } as const
   await assert.rejects(byHand(approve), new Refusal('NKP_ONGOING'))

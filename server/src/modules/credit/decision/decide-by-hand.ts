@@ -63,8 +63,8 @@ async function confirmIdentity(app: App, tx: Tx, { application, ktp }: Submissio
 }
 
 /**
- * Records and carries out an operator's decision on an application under review, referred or not. An approval also accepts a
- * bank account whose holder name is only similar. Throws APPLICATION_NOT_OPEN if nothing is under review, so that a rejection
+ * Records and carries out an operator's decision on an application under review. An approval rests on the automatic decision on the
+ * same submission, and also accepts a bank account whose holder name is only similar. Throws STATE_CHANGED if it is approved before that, APPLICATION_NOT_OPEN if nothing is under review, so that a rejection
  * cannot be overruled; NKP_ONGOING, NKP_REJECTED or NIK_ALREADY_EXIST if another account holds the NIK; CREDIT_FROZEN while the person owes something under
  * a closed account.
  */
@@ -78,6 +78,7 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
   const reasons = outcome === 'RETURN' ? items.map((item) => item.reason) : [reason ?? 'BY_HAND']
   const submissionKey = { userId, applicationId: application.id, submission: application.submission }
   const automatic = await systemDecision(tx, submissionKey)
+  if (outcome === 'APPROVE' && !automatic) throw new Refusal('STATE_CHANGED')
   const chosen = request.limit ?? automatic?.limit
   const limit = outcome === 'APPROVE' ? limitByHand(submission, chosen, rulebook) : undefined
   const decision = {

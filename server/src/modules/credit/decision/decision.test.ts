@@ -199,6 +199,31 @@ test('while a provider is down nothing is recorded; once it is up the applicatio
   assert.deepEqual(await statusOf(customer), ['APPROVED', undefined])
 })
 
+test('nobody approves before the rules have judged the submission; it can be returned or rejected', async (t) => {
+  const customer = await filledIn(app)
+  const { bureau } = app.app.providers
+  t.after(() => {
+    app.app.providers.bureau = bureau
+  })
+  app.app.providers.bureau = { report: () => Promise.reject(new ProviderUnavailable('bureau', 'down')) }
+  await customer.client.data(submitApplication, { key: 'submit-to-a-person' })
+  const { userId } = customer
+  const approval = { userId, outcome: 'APPROVE', actor: byOperator('Rina') } as const
+  await assert.rejects(byHand(approval), new Refusal('STATE_CHANGED'))
+  assert.deepEqual([await statusOf(customer), await decisionsOf(customer)], [['CREDITING', 'PROCESSING'], []])
+  await byHand({ userId, outcome: 'REJECT', actor: byOperator('Rina') })
+  assert.deepEqual(await statusOf(customer), ['REJECTED', 'REJECTED'])
+  // What the code refuses, the database refuses as well.
+  const copied = (changes: string) =>
+    app.app.db.pool.query(
+      `insert into decision select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid()) || $2)).* from decision d where user_id = $1`,
+      [userId, changes],
+    )
+  await assert.rejects(copied('{"outcome": "APPROVE"}'), /decision_rests_on/)
+  const alone = { proposed_by: 'OPERATOR:Rina', proposed_at: app.clock.now() }
+  await assert.rejects(copied(JSON.stringify(alone)), /decision_four_eyes/)
+})
+
 test('an application is referred by the schedule if a provider stays down and the jobs have given up', async () => {
   const customer = await filledIn(app, { ktp: { idNumber: newNik('9014') } })
   await app.settle()
