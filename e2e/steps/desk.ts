@@ -83,7 +83,7 @@ export function openDesk(url: string): Desk {
       await expect.poll(ids, { intervals: [50], timeout: 30_000 }).toContain(applicationId)
     },
     sendBack: (applicationId, item, reason) =>
-      call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', item, reason }),
+      call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', items: [{ item, reason }] }),
     askForDocuments: (applicationId, documents, why) =>
       call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', documents, why }),
     changeVoucher: (mobile, code, action) => call(`/sandbox/vouchers/${action.toLowerCase()}`, { mobile, code }),

@@ -4,7 +4,7 @@ import { statement } from '../../../server/src/platform/database/sql.ts'
 import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
 import { test } from '../../harness/fixtures.ts'
 import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
-import { referredApplicant } from '../../steps/customers.ts'
+import { referredApplicant, signInBrowser } from '../../steps/customers.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
@@ -92,6 +92,39 @@ test('a session that ends asks for the sign-in over the page; the decision is se
   await page.keyboard.press('Control+Enter')
   const review = async () => (await applicant.client.data(currentApplication)).review
   await expect.poll(review).toBe('REJECTED')
+})
+
+test('one return asks for two items, each with its reason, and a document; the customer sees all of them', async ({
+  page,
+  browser,
+  desk,
+  dataDir,
+}) => {
+  const applicant = await referredApplicant(desk)
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
+  await page.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
+  await page.getByRole('button', { name: 'Ambil kasus ini' }).click()
+  await page.getByRole('radio', { name: 'Minta perbaikan' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Pilih apa yang harus diperbaiki atau dokumen yang diminta.')).toBeVisible()
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await box('Foto KTP').check()
+  await page.getByRole('combobox', { name: 'Alasan: Foto KTP' }).selectOption('NAME_IS_WRONG')
+  await box('Rekening bank').check()
+  await box('Slip gaji').check()
+  await page.getByRole('combobox', { name: 'Alasan meminta dokumen' }).selectOption('WORK')
+  await checkPage(page, 'a return of several items')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/console\/queue$/)
+  const review = async () => (await applicant.client.data(currentApplication)).review
+  await expect.poll(review).toBe('RETURN')
+  const phone = await browser.newContext()
+  const app = await phone.newPage()
+  await signInBrowser(phone, applicant)
+  await app.goto(`${desk.url}/H5/resubmit`)
+  for (const name of ['KTP', 'Rekening', 'Slip gaji']) await expect(app.getByText(name).first()).toBeVisible()
+  await phone.close()
 })
 
 test('the sandbox’s desk opens the console as somebody with a role, with one click', async ({

@@ -10,10 +10,15 @@ import { reasonText } from './fields.ts'
 export const ApplicationDecision = z.strictObject({
   /** ASK_VIDEO asks the customer for a video call; VIDEO_PASSED gives the case back to be decided after it. */
   outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'ASK_VIDEO', 'VIDEO_PASSED']),
-  /** Of a return: what has to be sent again. */
-  item: z.optional(z.enum(resubmitItems)),
-  reason: z.optional(z.enum(RejectionReason)),
-  /** Of a return: documents to ask for, with or without an item. */
+  /** Of a return: what has to be sent again, each item once, and why. */
+  items: z.optional(
+    z.array(z.strictObject({ item: z.enum(resubmitItems), reason: z.optional(z.enum(RejectionReason)) })).check(
+      z.minLength(1),
+      z.maxLength(resubmitItems.length),
+      z.refine((items) => new Set(items.map(({ item }) => item)).size === items.length, 'twice'),
+    ),
+  ),
+  /** Of a return: documents to ask for, with or without items. */
   documents: z.optional(z.array(z.enum(SupplementaryDocumentType)).check(z.minLength(1), z.maxLength(13))),
   /** Why the documents are asked for. */
   why: z.optional(z.enum(supplementReasons)),

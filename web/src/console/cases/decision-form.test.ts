@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
 import { caseChecks as checks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
-import { RejectionReason } from '@lumbung/shared/enums/onboarding/application.ts'
+import { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import {
   customerTexts,
   type DecisionForm,
@@ -11,9 +12,7 @@ import {
   outcomesFor,
   problemOf,
   reasonsOf,
-  returnable,
   toggled,
-  withItem,
 } from './decision-form.ts'
 
 const form = (more: Partial<DecisionForm>): DecisionForm => ({ ...emptyForm, ...more })
@@ -38,34 +37,35 @@ test('an approval needs all four checks, a return and a rejection none', () => {
   assert.deepEqual(decisionOf(half), { outcome: 'REJECT', decline: 'BY_HAND', checks: ['card'] })
 })
 
-test('a return names its item with a reason of that item, or its documents with their reason', () => {
-  const card = form({ outcome: 'RETURN' })
-  assert.deepEqual(decisionOf(card), { outcome: 'RETURN', item: 'ktp', reason: 'UNIDENTIFIED_KTP_PHOTO' })
-  assert.deepEqual(decisionOf(withItem(card, 'bank-info')), {
-    outcome: 'RETURN',
-    item: 'bank-info',
-    reason: 'BANK_ACCOUNT_IS_WRONG',
-  })
-  assert.deepEqual(decisionOf(withItem(card, 'liveness')), { outcome: 'RETURN', item: 'liveness' })
-  assert.equal(problemOf(withItem(card, 'supplement')), 'NO_DOCUMENTS')
+test('a return names each item with a reason of its own, and the documents with theirs', () => {
+  const returned = form({ outcome: 'RETURN' })
+  assert.equal(problemOf(returned), 'NOTHING_RETURNED')
   assert.deepEqual(
-    decisionOf(form({ outcome: 'RETURN', item: 'supplement', documents: ['SALARY_SLIPS'], why: 'WORK' })),
+    decisionOf({ ...returned, items: ['ktp', 'liveness', 'bank-info'], reasons: { ktp: 'NAME_IS_WRONG' } }),
     {
       outcome: 'RETURN',
-      documents: ['SALARY_SLIPS'],
-      why: 'WORK',
+      items: [
+        { item: 'ktp', reason: 'NAME_IS_WRONG' },
+        { item: 'liveness' },
+        { item: 'bank-info', reason: 'BANK_ACCOUNT_IS_WRONG' },
+      ],
     },
   )
+  const asked = { documents: ['SALARY_SLIPS' as const], why: 'WORK' as const }
+  assert.deepEqual(decisionOf({ ...returned, ...asked }), { outcome: 'RETURN', ...asked })
+  assert.deepEqual(decisionOf({ ...returned, ...asked, items: ['email'] }), {
+    outcome: 'RETURN',
+    items: [{ item: 'email' }],
+    ...asked,
+  })
 })
 
 test('every decision that can be sent is one of the contract', () => {
   const forms = [
     form({ outcome: 'APPROVE', checked: checks }),
     form({ outcome: 'REJECT', decline: 'INCOME_TOO_LOW' }),
-    ...returnable.map((item) => ({
-      ...withItem(form({ outcome: 'RETURN' }), item),
-      documents: ['FAMILY_CARD' as const],
-    })),
+    ...resubmitItems.map((item) => form({ outcome: 'RETURN', items: [item] })),
+    form({ outcome: 'RETURN', items: resubmitItems, documents: SupplementaryDocumentType }),
   ]
   for (const one of forms) assert.ok(ApplicationDecision.safeParse(decisionOf(one)).success, JSON.stringify(one))
 })
@@ -78,9 +78,11 @@ test('the customer reads the sentences of the reason, and the names of documents
   const late = customerTexts(form({ outcome: 'REJECT', decline: 'BUREAU_LATE' }), 'id')
   assert.match(late[0] ?? '', /^Catatan kredit Anda/)
   assert.equal(late.length, 2)
-  assert.match(customerTexts(withItem(form({ outcome: 'RETURN' }), 'email'), 'en-us')[0] ?? '', /confirm your email/)
-  const asked = form({ outcome: 'RETURN', item: 'supplement', documents: ['BANK_STATEMENTS'], why: 'INCOME' })
+  assert.match(customerTexts(form({ outcome: 'RETURN', items: ['email'] }), 'en-us')[0] ?? '', /confirm your email/)
+  const asked = form({ outcome: 'RETURN', documents: ['BANK_STATEMENTS'], why: 'INCOME' })
   assert.deepEqual(customerTexts(asked, 'id'), ['Kami perlu memastikan penghasilan Anda.', 'Mutasi rekening'])
+  const both = customerTexts({ ...asked, items: ['ktp', 'liveness'] }, 'id')
+  assert.deepEqual([both.length, both.slice(2)], [4, customerTexts(asked, 'id')])
   assert.deepEqual(customerTexts(form({ outcome: 'APPROVE', checked: checks }), 'id'), [])
 })
 

@@ -1,4 +1,4 @@
-import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
 import { type CaseCheck, caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
@@ -14,16 +14,17 @@ import { supplementaryDocumentOptions } from '@lumbung/shared/options.ts'
 import { reasonText } from '@lumbung/shared/reason-text.ts'
 import { videoCallText } from '@lumbung/shared/video-call-text.ts'
 
-/** What can be returned: an item of the form, or documents that are asked for. */
-export const returnable = [...resubmitItems, 'supplement'] as const
-export type Returnable = (typeof returnable)[number]
+/** What the customer may have to send again. */
+export type Returnable = (typeof resubmitItems)[number]
 
 export interface DecisionForm {
   /** Nothing is chosen at first, approval least of all. */
   outcome: ApplicationDecision['outcome'] | undefined
   checked: readonly CaseCheck[]
-  item: Returnable
-  reason: RejectionReason
+  /** Of a return: what has to be sent again. */
+  items: readonly Returnable[]
+  /** Why, of those that have several reasons. */
+  reasons: Readonly<Partial<Record<Returnable, RejectionReason>>>
   documents: readonly SupplementaryDocumentType[]
   why: SupplementReason
   decline: DeclineReason
@@ -32,8 +33,8 @@ export interface DecisionForm {
 export const emptyForm: DecisionForm = {
   outcome: undefined,
   checked: [],
-  item: 'ktp',
-  reason: 'UNIDENTIFIED_KTP_PHOTO',
+  items: [],
+  reasons: {},
   documents: [],
   why: 'INCOME',
   decline: 'BY_HAND',
@@ -51,12 +52,9 @@ export const reasonsOf: Readonly<Partial<Record<Returnable, readonly RejectionRe
   ],
 }
 
-/** Another item comes with the first of its own reasons. */
-export const withItem = (form: DecisionForm, item: Returnable): DecisionForm => ({
-  ...form,
-  item,
-  reason: reasonsOf[item]?.[0] ?? form.reason,
-})
+/** Why an item is returned: what was chosen, else the first of its own reasons; undefined if it has none. */
+export const reasonFor = ({ reasons }: Pick<DecisionForm, 'reasons'>, item: Returnable): RejectionReason | undefined =>
+  reasons[item] ?? reasonsOf[item]?.[0]
 
 /** Ticks or clears one of a list, which keeps the order of `all`. */
 export const toggled = <T>(list: readonly T[], one: T, all: readonly T[]): T[] =>
@@ -72,38 +70,49 @@ export function outcomesFor({
 }
 
 /** What is missing before the decision can be sent. */
-export type Problem = 'NO_OUTCOME' | 'UNCHECKED' | 'NO_DOCUMENTS'
+export type Problem = 'NO_OUTCOME' | 'UNCHECKED' | 'NOTHING_RETURNED'
 
-export function problemOf({ outcome, checked, item, documents }: DecisionForm): Problem | undefined {
+export function problemOf({ outcome, checked, items, documents }: DecisionForm): Problem | undefined {
   if (!outcome) return 'NO_OUTCOME'
   if (outcome === 'APPROVE' && checked.length < caseChecks.length) return 'UNCHECKED'
-  return outcome === 'RETURN' && item === 'supplement' && documents.length === 0 ? 'NO_DOCUMENTS' : undefined
+  return outcome === 'RETURN' && items.length + documents.length === 0 ? 'NOTHING_RETURNED' : undefined
 }
 
 /** The decision as it is sent; undefined while something is missing. */
 export function decisionOf(form: DecisionForm): ApplicationDecision | undefined {
-  const { outcome, checked, item, reason, documents, why, decline } = form
+  const { outcome, checked, items, documents, why, decline } = form
   if (!outcome || problemOf(form)) return undefined
   const checks = checked.length > 0 ? { checks: [...checked] } : {}
   if (outcome === 'APPROVE') return { outcome, ...checks }
   if (outcome === 'REJECT') return { outcome, decline, ...checks }
   if (outcome !== 'RETURN') return { outcome, ...checks }
-  if (item === 'supplement') return { outcome, documents: [...documents], why, ...checks }
-  return { outcome, item, ...(reasonsOf[item] && { reason }), ...checks }
+  const again = items.map((item) => {
+    const reason = reasonFor(form, item)
+    return reason ? { item, reason } : { item }
+  })
+  return {
+    outcome,
+    ...(again.length > 0 && { items: again }),
+    ...(documents.length > 0 && { documents: [...documents], why }),
+    ...checks,
+  }
 }
 
 /** The sentences that the customer will read, in a language; none for an approval, which shows the limit. */
 export function customerTexts(form: DecisionForm, language: Language): string[] {
-  const { outcome, item, reason, documents, why, decline } = form
+  const { outcome, items, documents, why, decline } = form
   if (outcome === 'REJECT') {
     const { message, advice } = declineText([decline], language) ?? { message: '' }
     return advice ? [message, advice] : [message]
   }
   if (outcome === 'ASK_VIDEO') return Object.values(videoCallText[language])
   if (outcome !== 'RETURN') return []
-  if (item !== 'supplement')
-    return [reasonText(item === 'email' ? { item, reason: 'EMAIL_NOT_CONFIRMED' } : { item, reason }, language)]
+  const again = items.map((item) => {
+    if (item === 'email') return reasonText({ item, reason: 'EMAIL_NOT_CONFIRMED' }, language)
+    return reasonText({ item, reason: reasonFor(form, item) ?? 'UNIDENTIFIED_KTP_PHOTO' }, language)
+  })
+  if (documents.length === 0) return again
   const names = supplementaryDocumentOptions.filter(({ code }) => documents.includes(code))
   const key = language === 'id' ? 'id' : 'en'
-  return [reasonText({ item, reason: why }, language), ...names.map((name) => name[key])]
+  return [...again, reasonText({ item: 'supplement', reason: why }, language), ...names.map((name) => name[key])]
 }

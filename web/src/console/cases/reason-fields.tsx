@@ -1,12 +1,14 @@
+import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
 import { declineReasons, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { supplementaryDocumentOptions, supplementReasonOptions } from '@lumbung/shared/options.ts'
+import { Fragment } from 'react'
 import { decisionTexts } from '../../i18n/decision-texts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Tick } from '../parts/tick.tsx'
 import styles from './decision.module.css'
-import { type DecisionForm, reasonsOf, returnable, toggled, withItem } from './decision-form.ts'
+import { type DecisionForm, type Returnable, reasonFor, reasonsOf, toggled } from './decision-form.ts'
 import { decisionPanelTexts } from './decision-panel-texts.ts'
 
 interface FieldsProps {
@@ -14,32 +16,49 @@ interface FieldsProps {
   onChange: (form: DecisionForm) => void
 }
 
-/** What has to be corrected, and why. */
+/** What has to be corrected, each with its reason, and the documents that are asked for. */
 export function ReturnFields({ form, onChange }: FieldsProps) {
   const t = useTexts(decisionPanelTexts)
   const words = useTexts(decisionTexts)
-  const reasons = reasonsOf[form.item]
   return (
     <>
-      <ChoiceField
-        label={t.item}
-        value={form.item}
-        choices={returnable.map((value) => ({
-          value,
-          label: value === 'supplement' ? t.supplement : words.items[value],
-        }))}
-        onChange={(item) => onChange(withItem(form, item))}
-      />
-      {reasons && (
-        <ChoiceField
-          label={t.reason}
-          value={form.reason}
-          choices={reasons.map((value) => ({ value, label: words.returns[value] }))}
-          onChange={(reason) => onChange({ ...form, reason })}
-        />
-      )}
-      {form.item === 'supplement' && <Supplement form={form} onChange={onChange} />}
+      <fieldset>
+        <legend className={styles.legend}>{t.item}</legend>
+        {resubmitItems.map((item) => (
+          <Fragment key={item}>
+            <Tick
+              type="checkbox"
+              name={item}
+              checked={form.items.includes(item)}
+              onChange={() => onChange({ ...form, items: toggled(form.items, item, resubmitItems) })}
+            >
+              {words.items[item]}
+            </Tick>
+            {form.items.includes(item) && <ItemReason item={item} form={form} onChange={onChange} />}
+          </Fragment>
+        ))}
+      </fieldset>
+      <Supplement form={form} onChange={onChange} />
     </>
+  )
+}
+
+/** Why an item is returned, if it has more than one reason. */
+function ItemReason({ item, form, onChange }: FieldsProps & { item: Returnable }) {
+  const t = useTexts(decisionPanelTexts)
+  const words = useTexts(decisionTexts)
+  const reason = reasonFor(form, item)
+  const reasons = reasonsOf[item]
+  if (!reason || !reasons) return null
+  return (
+    <div className={styles.indented}>
+      <ChoiceField
+        label={t.reasonFor(words.items[item])}
+        value={reason}
+        choices={reasons.map((value) => ({ value, label: words.returns[value] }))}
+        onChange={(chosen) => onChange({ ...form, reasons: { ...form.reasons, [item]: chosen } })}
+      />
+    </div>
   )
 }
 
@@ -48,12 +67,6 @@ function Supplement({ form, onChange }: FieldsProps) {
   const key = useLanguage() === 'id' ? 'id' : 'en'
   return (
     <>
-      <ChoiceField
-        label={t.reason}
-        value={form.why}
-        choices={supplementReasonOptions.map((option) => ({ value: option.code, label: option[key] }))}
-        onChange={(why) => onChange({ ...form, why })}
-      />
       <fieldset>
         <legend className={styles.legend}>{t.documents}</legend>
         {supplementaryDocumentOptions.map((option) => (
@@ -70,6 +83,14 @@ function Supplement({ form, onChange }: FieldsProps) {
           </Tick>
         ))}
       </fieldset>
+      {form.documents.length > 0 && (
+        <ChoiceField
+          label={t.documentsWhy}
+          value={form.why}
+          choices={supplementReasonOptions.map((option) => ({ value: option.code, label: option[key] }))}
+          onChange={(why) => onChange({ ...form, why })}
+        />
+      )}
     </>
   )
 }

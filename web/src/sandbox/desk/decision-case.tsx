@@ -77,7 +77,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
 
 /** Documents are asked for instead of the item. */
 const returnedBy = (item: Item, { documents, why }: AskedDocuments) =>
-  documents.length > 0 ? { documents, why } : { item }
+  documents.length > 0 ? { documents, why } : { items: [{ item }] }
 
 interface DecisionButtonsProps extends Pick<DecisionCaseProps, 'busy' | 'onDecide'> {
   /** What to correct or to send; only applications have it. */

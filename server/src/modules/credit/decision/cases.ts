@@ -24,11 +24,15 @@ import { askVideo, passVideo } from './video.ts'
 
 const unconfirmed = { item: 'email', reason: 'EMAIL_NOT_CONFIRMED' } as const
 
-/** The item and the documents of a return, each once. */
-function returnedBy({ item, reason, documents = [], why }: ApplicationDecision): ReturnRequest[] {
-  const items = item ? [item === 'email' ? unconfirmed : { item, reason: reason ?? 'UNIDENTIFIED_KTP_PHOTO' }] : []
-  const requested = [...new Set(documents)].map((document) => ({ document, reason: why ?? 'INCOME' }))
-  return [...items, ...requested.map((one) => ({ item: 'supplement' as const, ...one }))]
+/** The items and the documents of a return, each once. Refuses with INVALID_INPUT if there is none. */
+function returnedBy({ items = [], documents = [], why = 'INCOME' }: ApplicationDecision): ReturnRequest[] {
+  const again = items.map(({ item, reason = 'UNIDENTIFIED_KTP_PHOTO' }) =>
+    item === 'email' ? unconfirmed : { item, reason },
+  )
+  const requested = [...new Set(documents)].map((document) => ({ item: 'supplement' as const, document, reason: why }))
+  const all = [...again, ...requested]
+  if (all.length === 0) throw new Refusal('INVALID_INPUT', { fields: { items: 'required' } })
+  return all
 }
 
 /** Locks a case that somebody wants to decide or recommend. Refuses with NOT_FOUND, ALREADY_DECIDED, and CLAIMED while somebody else has it. */
@@ -58,12 +62,11 @@ export async function carryOut(
   const { outcome, decline, checks } = choice
   if (outcome === 'ASK_VIDEO') return askVideo(app, tx, userId, actor)
   if (outcome === 'VIDEO_PASSED') return passVideo(app, tx, userId, actor)
-  const items = returnedBy(choice)
   await decideByHand(app, tx, {
     userId,
     outcome,
     actor,
-    ...(items.length > 0 && { items }),
+    ...(outcome === 'RETURN' && { items: returnedBy(choice) }),
     ...(decline && { reason: decline }),
     checks,
     proposed,

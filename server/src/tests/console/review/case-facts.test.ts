@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import * as application from '@lumbung/shared/contract/onboarding/application.ts'
 import * as supplement from '@lumbung/shared/contract/onboarding/supplement.ts'
 import { caseDecisions, readCase, takeCase } from '@lumbung/shared/contract/operators/cases.ts'
-import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
+import { type ApplicationDecision, decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
+import { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { takeLateEffects } from '../../../modules/credit/decision/cases.ts'
 import { pdfOf } from '../../../platform/files/pdf-samples.ts'
 import {
@@ -79,6 +80,36 @@ test('each rule comes with what it knew and the thresholds of its policy; the de
   assert.deepEqual([debt?.declared, debt?.ceilingPpm], [1_000_000, 300_000])
   const counted = Math.max(1_000_000, debt?.reported ?? 0)
   assert.deepEqual([debt?.installments, debt?.ratioPpm, debt?.room], [counted, counted / 10, 3_000_000 - counted])
+})
+
+test('one return asks for several items, each with its reason, and documents; the customer sees all', async () => {
+  const { params, client } = await waiting()
+  const send = (body: ApplicationDecision) => rina.client.call(decideApplication, { params, body })
+  const items = [
+    { item: 'ktp', reason: 'NAME_IS_WRONG' },
+    { item: 'liveness' },
+    { item: 'bank-info', reason: 'BANK_ACCOUNT_IS_INVALID' },
+  ] satisfies ApplicationDecision['items']
+  const nothing = await send({ outcome: 'RETURN' })
+  assert.deepEqual([nothing.code, nothing.data], ['INVALID_INPUT', { fields: { items: 'required' } }])
+  const twice = await send({ outcome: 'RETURN', items: [{ item: 'email' }, { item: 'email' }] })
+  assert.equal(twice.code, 'INVALID_INPUT')
+  const documents = [...SupplementaryDocumentType]
+  assert.equal((await send({ outcome: 'RETURN', items, documents, why: 'WORK' })).code, 'SUCCESS')
+  await letTimePass()
+  await takeLateEffects(app.app)
+  const { review } = await client.data(application.currentApplication)
+  assert.equal(review, 'RETURN')
+  const { items: shown } = await client.data(application.shouldResubmit)
+  assert.deepEqual(
+    shown.map(({ item, reason }) => [item, reason]),
+    [
+      ['ktp', 'NAME_IS_WRONG'],
+      ['liveness', 'UNIDENTIFIED_KTP_PHOTO'],
+      ['bank-info', 'BANK_ACCOUNT_IS_INVALID'],
+      ...documents.map(() => ['supplement', 'WORK']),
+    ],
+  )
 })
 
 test('documents: what was asked for and what arrived, opened as photo and PDF, by nobody for another case', async () => {
