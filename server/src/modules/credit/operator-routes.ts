@@ -8,7 +8,7 @@ import { actorOf, type OperatorCaller } from '../../platform/access/caller.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type App, route } from '../context.ts'
-import { propose } from '../operators/api.ts'
+import { agreeAtDesk, propose } from '../operators/api.ts'
 import { assign, release, reviewers } from './cases/assign.ts'
 import { countsOfViews } from './cases/case-store.ts'
 import { pageOfCases, releaseCase, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
@@ -19,21 +19,20 @@ import { checkRaise, lowerLimit } from './limits/change-limit.ts'
 import { freezeLimit } from './limits/limit-locks.ts'
 import { limitOf } from './limits/limit-store.ts'
 
-/** The desk has no session, and its decisions take effect now. */
+/** The desk has no session. It plays both people of what takes two, and its decisions take effect now. */
 const isDesk = ({ tokenHash }: OperatorCaller) => tokenHash === undefined
 
-/** An approval in the console needs all four checks. */
+/** An approval needs all four checks. */
 const refuseUnchecked = ({ outcome, checks = [] }: SentBodyOf<typeof contract.decideApplication>) => {
   if (outcome === 'APPROVE' && !caseChecks.every((check) => checks.includes(check)))
     throw new Refusal('INVALID_INPUT', { fields: { checks: 'required' } })
 }
 
-/** Tries a decision, and says whether a second person has to approve it. */
+/** Tries a decision that does not take effect now, and says whether a second person has to approve it. */
 const tried = async ({ app, caller, params, body }: EarlyCall<App, typeof contract.decideApplication>) => {
-  if (isDesk(caller)) return false
   refuseUnchecked(body)
   const decision = { ...params, ...body, caller }
-  await tryDecision(app, decision)
+  if (!isDesk(caller)) await tryDecision(app, decision)
   return needsSecond(app, decision)
 }
 
@@ -42,15 +41,17 @@ export const creditOperatorRoutes = [
     contract.decideApplication,
     async ({ app, tx, caller, params, body, about, prepared: takesTwo }) => {
       const decision = { ...params, ...body, caller }
-      if (isDesk(caller)) {
-        about(`customer:${await decideCase(app, tx, decision)}`)
-        return {}
-      }
       if (takesTwo) {
         const { userId, approvalId } = await recommend(app, tx, decision)
         about(`customer:${userId}`)
         about(`approval:${approvalId}`)
-        return { approvalId }
+        if (!isDesk(caller)) return { approvalId }
+        await agreeAtDesk(app, tx, { approvalId, caller })
+        return {}
+      }
+      if (isDesk(caller)) {
+        about(`customer:${await decideCase(app, tx, decision)}`)
+        return {}
       }
       const { userId, effectiveAt } = await chooseCase(app, tx, decision)
       about(`customer:${userId}`)

@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.ts'
 import { anyAddress } from '../../testing/calls.ts'
 import { type Debtor, debtors } from '../../testing/loans/loans.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
+import { approval } from '../../testing/people/operators.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -65,13 +66,31 @@ test('a waiting application shows name, number and reason, and its rejection tel
   const body = { outcome: 'REJECT', decline: 'TOO_MANY_PLATFORMS' } as const
   await operator.data(credit.decideApplication, { params, body })
   assert.equal((await client.data(rejectData)).message, 'Anda masih punya pinjaman di terlalu banyak aplikasi lain.')
-  const again = await operator.call(credit.decideApplication, { params, body: { outcome: 'APPROVE' } })
+  const again = await operator.call(credit.decideApplication, { params, body: approval })
   assert.equal(again.code, 'NOT_FOUND')
   const { rows } = await app.app.db.pool.query(
     `select distinct h.actor from application_history h where h.application_id = $1 and h.event = 'reject'`,
     [params.applicationId],
   )
   assert.deepEqual(rows, [{ actor: 'OPERATOR:sandbox' }])
+})
+
+test('the desk decides as the console does: with the four checks, and two people above Rp5.000.000, at once', async () => {
+  const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
+  const [found] = (await operator.data(credit.waitingApplications)).items
+  const params = { applicationId: found?.applicationId ?? '' }
+  const unchecked = await operator.call(credit.decideApplication, { params, body: { outcome: 'APPROVE' } })
+  assert.equal(unchecked.code, 'INVALID_INPUT')
+  assert.deepEqual(await operator.data(credit.decideApplication, { params, body: approval }), {})
+  assert.equal((await client.data(home)).status, 'NORMAL')
+  const { rows } = await app.app.db.pool.query(
+    `select d.actor, d.proposed_by, d.checks, a.status from decision d
+     join approval a on a.subject = 'application:' || d.application_id where d.user_id = $1 and d.proposed_by is not null`,
+    [userId],
+  )
+  const { checks } = approval
+  const people = { actor: 'OPERATOR:sandbox:checker', proposed_by: 'OPERATOR:sandbox' }
+  assert.deepEqual(rows, [{ ...people, checks, status: 'APPROVED' }])
 })
 
 test('payment codes are listed until they are paid', async () => {

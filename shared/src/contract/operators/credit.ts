@@ -24,7 +24,7 @@ export const ApplicationDecision = z.strictObject({
   why: z.optional(z.enum(supplementReasons)),
   /** The reason for a rejection, shown to the customer. */
   decline: z.optional(z.enum(declineReasons)),
-  /** What the operator has checked; an approval in the console needs all four. */
+  /** What the operator has checked; an approval needs all four. */
   checks: z.optional(z.array(z.enum(caseChecks)).check(z.maxLength(4))),
 })
 export type ApplicationDecision = z.output<typeof ApplicationDecision>

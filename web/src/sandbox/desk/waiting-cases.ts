@@ -1,3 +1,4 @@
+import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import * as credit from '@lumbung/shared/contract/operators/credit.ts'
 import * as lending from '@lumbung/shared/contract/operators/orders.ts'
@@ -29,10 +30,12 @@ export async function readWaitingCases(): Promise<WaitingCase[]> {
   return waiting.sort((a, b) => a.since.localeCompare(b.since))
 }
 
-/** Decides a case. Only an application can be returned. */
+/** Decides a case; whoever approves an application here has checked all. Only an application can be returned. */
 export async function decide({ id, kind }: WaitingCase, choice: ApplicationDecision): Promise<void> {
   const { outcome, decline } = choice
-  if (kind === 'APPLICATION') await call(credit.decideApplication, { params: { applicationId: id }, body: choice })
-  else if (outcome === 'APPROVE' || outcome === 'REJECT')
+  if (kind === 'APPLICATION') {
+    const body = outcome === 'APPROVE' ? { ...choice, checks: [...caseChecks] } : choice
+    await call(credit.decideApplication, { params: { applicationId: id }, body })
+  } else if (outcome === 'APPROVE' || outcome === 'REJECT')
     await call(lending.decideOrder, { params: { orderId: id }, body: { outcome, ...(decline && { decline }) } })
 }

@@ -78,7 +78,7 @@ export interface CaseDecision extends ApplicationDecision {
   caller: OperatorCaller
 }
 
-/** Nobody approves in the console what waits for a video call: that is recorded as passed first. */
+/** Nobody approves what waits for a video call: that is recorded as passed first. */
 export function refuseBeforeVideo({ view }: OpenCase, { outcome }: ApplicationDecision): void {
   if (outcome === 'APPROVE' && view === 'VIDEO') throw new Refusal('STATE_CHANGED')
 }
@@ -99,13 +99,14 @@ export async function tryDecision(app: App, { applicationId, caller, ...choice }
   })
 }
 
-/** Decides a case now, as the sandbox's desk does. Returns the customer's id. */
+/** Decides a case now, as one person of the sandbox's desk does. Returns the customer's id. */
 export async function decideCase(
   app: App,
   tx: Tx,
   { applicationId, caller, ...choice }: CaseDecision,
 ): Promise<string> {
   const found = await lockOpenCase(app, tx, applicationId, caller)
+  refuseBeforeVideo(found, choice)
   await carryOut(app, tx, found.user_id, choice, { actor: actorOf(caller) })
   return found.user_id
 }
