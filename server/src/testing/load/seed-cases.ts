@@ -8,7 +8,7 @@ import { seedRunningLoans } from './seed-running.ts'
 /** One in twenty waits for a video call; each was promised a minute after the one before. */
 const openCases = [
   'delete from credit_limit where user_id in (select user_id from waiting)',
-  `update application a set review = 'CREDITING', stage = case when n % 20 = 0 then 'VIDEOKYC' end, decided_at = null, submission = 1,
+  `update application a set review = 'CREDITING', stage = case when n % 20 = 0 then 'VIDEOKYC' else 'PROCESSING' end, decided_at = null, submission = 1,
      submitted_at = at, number = 'AP-2611-' || nextval('application_number')
    from waiting w where a.user_id = w.user_id`,
   `insert into review_case (user_id, application_id, submission, number, channel, reasons, submitted_at, due_at, view)
