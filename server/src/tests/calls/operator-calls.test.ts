@@ -77,7 +77,7 @@ test('a waiting application shows name, number and reason, and its rejection tel
 
 test('the desk decides as the console does: with the four checks, and two people above Rp5.000.000, at once', async () => {
   const { client, userId } = await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
-  const [found] = (await operator.data(credit.waitingApplications)).items
+  const [found] = (await operator.data(sandbox.waitingApplications)).items
   const params = { applicationId: found?.applicationId ?? '' }
   const unchecked = await operator.call(credit.decideApplication, { params, body: { outcome: 'APPROVE' } })
   assert.equal(unchecked.code, 'INVALID_INPUT')
