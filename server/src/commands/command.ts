@@ -44,6 +44,11 @@ export class LumbungCommand extends Command {
     return this.requiredOption('--as <email>', asText, emailOf)
   }
 
+  /** The same where a sandbox needs nobody (`asOperatorOrSandbox`). */
+  withOperatorOrSandbox(): this {
+    return this.option('--as <email>', `${asText}; only a sandbox needs nobody`, emailOf)
+  }
+
   /** Adds the command that runs when the group is called without another one. */
   list(purpose: string): LumbungCommand {
     return this.command('list', { isDefault: true })

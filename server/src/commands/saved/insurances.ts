@@ -5,6 +5,8 @@ import { defineSave } from './save-file.ts'
 export const define = (group: LumbungCommand) =>
   defineSave(group, {
     what: 'an insurance with its terms',
+    act: 'insurance.save',
+    subject: ['insurance', 'id'],
     save: saveInsurance,
     linesOf: ({ result, problems, version }) => [
       ...problems.map(({ at, text }) => `error    ${at}: ${text}`),

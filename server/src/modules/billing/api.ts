@@ -25,10 +25,8 @@ export { applyPayment, type IncomingPayment } from './payments/apply-payment.ts'
 export {
   assigning,
   assignSuspense,
-  assignToLoan,
   assignToLoanOf,
   returnSuspended,
-  returnSuspense,
   type Suspended,
 } from './payments/assign-suspense.ts'
 export { MoreThanOwed, openFormerDebts } from './payments/former-debt.ts'

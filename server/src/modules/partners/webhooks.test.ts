@@ -223,7 +223,7 @@ test('410 stops a partner’s webhook; the desk and operators list, and operator
   const [{ id: _, at: __, ...shown } = assert.fail()] = (await app.client().data(missedEvents)).items
   assert.deepEqual(shown, { channel: 'GOPAY', type: 'order.ended', status: 'STOPPED', tries: 1 })
   assert.equal((await run('webhooks', 'start', 'GOPAY')).code, 0)
-  const again = await run('webhooks', 'redeliver', '--channel', 'GOPAY')
+  const again = await run('webhooks', 'redeliver', '--channel', 'GOPAY', '--reason', 'Their server was down')
   assert.equal(again.code, 0, again.complaint)
   await query(app, 'update partner_event set due_at = $1 where due_at is not null', [app.clock.now()])
   await deliverDue(app.app)

@@ -7,7 +7,6 @@ export {
   openNumbers,
   referencesOfStatementId,
 } from './codes/code-store.ts'
-export { assignToCode } from './notices/assign-to-code.ts'
 export { listPayments } from './operators/list-payments.ts'
 export { noticeOwner } from './operators/payment-file-store.ts'
 export { listSuspense } from './operators/suspense.ts'

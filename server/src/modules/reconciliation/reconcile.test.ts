@@ -10,7 +10,7 @@ import { type Debtor, debtors } from '../../testing/loans/loans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { verifyLedger } from '../audit/api.ts'
 import { resumeDisbursements } from '../lending/api.ts'
-import { reconcile } from './api.ts'
+import { reconcile } from './reconcile.ts'
 
 let app: TestApp
 let next: () => Debtor

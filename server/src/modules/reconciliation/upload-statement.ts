@@ -1,22 +1,11 @@
-import type { Database, Tx } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { within } from '../../platform/database/within.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { SettlementFileError } from '../../providers/settlement/port.ts'
 import { settlementReaders } from '../../providers/settlement/readers.ts'
 import type { App } from '../context.ts'
 import { type Reconciliation, reconcile } from './reconcile.ts'
-
-/** The transaction in the place of the database: all that an import stores is stored with the row of the audit trail. */
-const within = ({ db }: Pick<App, 'db'>, tx: Tx): Database => ({
-  rows: tx.rows.bind(tx),
-  row: tx.row.bind(tx),
-  one: tx.one.bind(tx),
-  run: tx.run.bind(tx),
-  wake: tx.wake.bind(tx),
-  transaction: (work) => work(tx),
-  pool: db.pool,
-  close: () => Promise.resolve(),
-})
 
 function textOf({ bytes }: UploadedFile): string {
   try {
@@ -27,7 +16,7 @@ function textOf({ bytes }: UploadedFile): string {
 }
 
 /**
- * Imports an uploaded file as `lumbung ledger reconcile` does, all or nothing. Refuses with INVALID_INPUT for a provider without a
+ * Imports an uploaded file, all or nothing. Refuses with INVALID_INPUT for a provider without a
  * reader or a missing file, and with WRONG_STATEMENT { problem }.
  */
 export async function uploadStatement(
@@ -40,7 +29,9 @@ export async function uploadStatement(
   if (!file) throw new Refusal('INVALID_INPUT', { fields: { file: 'required' } })
   const lines = read([textOf(file)])
   const name = file.name.replaceAll(/[^\w. -]/g, '_').slice(0, 100)
-  return reconcile({ clock: app.clock, db: within(app, tx) }, { provider, name, lines }).catch((error: unknown) => {
-    throw error instanceof SettlementFileError ? new Refusal('WRONG_STATEMENT', { problem: error.message }) : error
-  })
+  return reconcile({ clock: app.clock, db: within(app.db.pool, tx) }, { provider, name, lines }).catch(
+    (error: unknown) => {
+      throw error instanceof SettlementFileError ? new Refusal('WRONG_STATEMENT', { problem: error.message }) : error
+    },
+  )
 }

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const excused: readonly (readonly [RegExp, string])[] = [
   [/^select jsonb_build_object\('(userId|provider|monthEnd|date)'/, 'ledger verify reads every row on purpose'],
   [/^with recursive chain as/, 'ledger verify follows each loan through its conversions'],
-  [/^insert into customer_balance.*\n\s+select/, 'ledger verify --rebuild-balances'],
+  [/^insert into customer_balance.*\n\s+select/, 'rebuilding balances'],
   [/^select e\.account, e\.provider, coalesce/, 'ledger trial-balance'],
   [/^with p as \(select \* from posting/, 'the console’s journal: fifty postings, by date'],
   [
@@ -19,9 +19,9 @@ const excused: readonly (readonly [RegExp, string])[] = [
     'the health of the system: a day, for an admin',
   ],
   [/^select e\.provider, sum\(e\.amount\)/, 'the cash at the end of a date, for its close'],
-  [/^insert into statement_difference.*\n\s+select/, 'ledger reconcile compares everything with the files'],
-  [/^select \(select coalesce\(sum\(amount\), 0\)::int8 from entry where account = 'cash'/, 'ledger reconcile'],
-  [/^select l\.user_id, l\.disbursed_at, \(select min/, 'ledger suspense assigns money to a loan'],
+  [/^insert into statement_difference.*\n\s+select/, 'reconciling compares everything with the files'],
+  [/^select \(select coalesce\(sum\(amount\), 0\)::int8 from entry where account = 'cash'/, 'reconciling'],
+  [/^select l\.user_id, l\.disbursed_at, \(select min/, 'assigning suspense to a loan'],
   [/^with owed as materialized/, 'the portfolio: one sum over all loans after each end of day'],
   [/^with mine as/, 'simulate compares the books of 500 customers at a time'],
   [/^with lent as/, 'simulate reads all collections once'],

@@ -176,8 +176,14 @@ export const acts = {
 } as const satisfies Readonly<Record<string, ActRule>>
 export type Act = keyof typeof acts
 
-/** What operators do by a command that signs them in, until the console has it. */
+/** What operators do by a command that signs them in: until the console has it, or beside it. */
 export const commandActs = {
+  'product.save': { roles: ['PRODUCT'] },
+  'insurance.save': { roles: ['PRODUCT'] },
+  'channel.save': { roles: ['PRODUCT'] },
+  'webhook.start': { roles: ['ADMIN'] },
+  'event.resend': acts['event.resend'],
+  'books.run-day': acts['books.run-day'],
   'flow.set': { roles: ['PRODUCT'] },
   'field.set': { roles: ['PRODUCT'] },
   'code.add': { roles: ['PRODUCT', 'MARKETING'] },

@@ -28,6 +28,10 @@ type Kind =
   | 'reveal'
   | 'security-check'
   | 'field'
+  | 'product'
+  | 'insurance'
+  | 'channel'
+  | 'event'
 export const subjectsId: Readonly<Record<Kind, string>> = {
   'lost-number': 'Nomor hilang',
   'no-camera': 'Tanpa kamera',
@@ -57,6 +61,10 @@ export const subjectsId: Readonly<Record<Kind, string>> = {
   reveal: 'Pembukaan data',
   'security-check': 'Pemeriksaan keamanan',
   field: 'Isian',
+  product: 'Produk',
+  insurance: 'Asuransi',
+  channel: 'Kanal',
+  event: 'Pemberitahuan mitra',
 }
 export const subjectsEn: Readonly<Record<Kind, string>> = {
   'lost-number': 'Lost number',
@@ -87,4 +95,8 @@ export const subjectsEn: Readonly<Record<Kind, string>> = {
   reveal: 'Opening',
   'security-check': 'Security check',
   field: 'Field',
+  product: 'Product',
+  insurance: 'Insurance',
+  channel: 'Channel',
+  event: 'Partner’s notice',
 }

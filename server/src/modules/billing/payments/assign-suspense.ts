@@ -14,7 +14,7 @@ import {
   takeFromSuspense,
 } from './suspense-store.ts'
 
-/** Money in suspense, and who resolves it; nobody by name if a command does. */
+/** Money in suspense, and who resolves it; nobody by name before people did it in the console. */
 export interface Suspended {
   paymentId: string
   by?: Actor | undefined
@@ -82,17 +82,9 @@ export async function assignToLoanOf(app: App, tx: Tx, suspended: Suspended, loa
   return assigned ?? 'NOT_IN_SUSPENSE'
 }
 
-/** The same in a transaction of its own. */
-export const assignToLoan = (app: App, paymentId: string, loanId: string) =>
-  assigning(app, (tx) => assignToLoanOf(app, tx, { paymentId }, loanId))
-
 /** Records that money in suspense was returned to its sender by a transfer with this reference; false if it is not there any more. */
 export async function returnSuspended(app: App, tx: Tx, { paymentId, by }: Suspended, reference: string) {
   if (!(await reverseSuspense(app, tx, paymentId))) return false
   await recordReturned(tx, paymentId, reference, { at: app.clock.now(), by })
   return true
 }
-
-/** The same in a transaction of its own. */
-export const returnSuspense = (app: App, paymentId: string, reference: string): Promise<boolean> =>
-  app.db.transaction((tx) => returnSuspended(app, tx, { paymentId }, reference))

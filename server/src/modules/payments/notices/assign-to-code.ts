@@ -1,6 +1,6 @@
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { assigning, assignSuspense, type Suspended } from '../../billing/api.ts'
+import { assignSuspense, type Suspended } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
 import { codeOfNumber, settleCode } from '../codes/code-store.ts'
 import { incomingOf } from './incoming-payment.ts'
@@ -20,7 +20,3 @@ export async function assignToCodeOf(app: App, tx: Tx, suspended: Suspended, num
   await settleCode(tx, code.userId, code.paymentId)
   return assigned
 }
-
-/** The same in a transaction of its own; MORE_THAN_OWED by a closed account. */
-export const assignToCode = (app: App, paymentId: string, number: string) =>
-  assigning(app, (tx) => assignToCodeOf(app, tx, { paymentId }, number))
