@@ -5,6 +5,7 @@ import {
   activeAdmins,
   addOperator,
   disableOperator,
+  giveRoles,
   inviteAgain,
   listOperators,
   makeLink,
@@ -52,7 +53,7 @@ interface Invitation extends Why {
 /** What a command does to an operator, in one transaction with its row of the audit trail. */
 async function recorded<T>(
   app: App,
-  { act, reason, emergency = false }: Why & { act: `operator.${'invite' | 'link' | 'disable'}` },
+  { act, reason, emergency = false }: Why & { act: `operator.${'invite' | 'link' | 'disable' | 'roles'}` },
   change: (tx: Tx, now: Date) => Promise<{ id: string; result: T }>,
 ): Promise<T> {
   return app.db.transaction(async (tx) => {
@@ -79,9 +80,13 @@ function consoleOf(config: Config): string {
 const sayLink = (name: string, address: string, token: string) =>
   say(`Give this link to ${name}. It works once, for an hour:\n${address}/link#${token}`)
 
-function invite(email: string, { name, roles: given, ...why }: Invitation): Promise<void> {
+function refuseApart(given: readonly Role[]): void {
   if (!goTogether(given))
     throw new UsageError('AUDITOR goes with no other role, and ADMIN not with REVIEWER, SENIOR, COLLECTIONS or FINANCE')
+}
+
+function invite(email: string, { name, roles: given, ...why }: Invitation): Promise<void> {
+  refuseApart(given)
   return withApp(async (app) => {
     const address = consoleOf(app.config)
     const token = await recorded(app, { act: 'operator.invite', ...why }, async (tx, now) => {
@@ -125,6 +130,21 @@ function disable(email: string, why: Why): Promise<void> {
   })
 }
 
+function changeRoles(email: string, { roles: given, ...why }: Why & { roles: Role[] }): Promise<void> {
+  refuseApart(given)
+  return withApp(async (app) => {
+    const name = await recorded(app, { act: 'operator.roles', ...why }, async (tx) => {
+      const operator = await find(tx, email)
+      const admins = await activeAdmins(tx)
+      await giveRoles(tx, operator.id, given)
+      if (admins > 0 && (await activeAdmins(tx)) === 0)
+        throw new UsageError(`${operator.name} is the only active admin: invite another one first`)
+      return { id: operator.id, result: operator.name }
+    })
+    say(`${name} has the roles ${given.join(', ')} now.`)
+  })
+}
+
 export function define(group: LumbungCommand): void {
   group.list('Lists the people who may use the console.').action(list)
   group
@@ -157,4 +177,13 @@ export function define(group: LumbungCommand): void {
     .option('--emergency', 'two admins, who otherwise do it in the console, cannot')
     .withExample('lumbung operators disable rina@lender.example --reason "she has left"')
     .action(disable)
+  group
+    .command('roles')
+    .description('Gives somebody other roles in the place of the former ones, at once.')
+    .argument('<email>', 'of the person', emailOf)
+    .requiredOption('--roles <roles>', `one or more of ${roles.join(', ')}`, rolesOf)
+    .requiredOption('--reason <reason>', 'why it is done here, for the audit trail', reasonOf)
+    .option('--emergency', 'two admins, who otherwise do it in the console, cannot')
+    .withExample('lumbung operators roles rina@lender.example --roles SENIOR --reason "the only admin decided it"')
+    .action(changeRoles)
 }

@@ -14,6 +14,7 @@ export {
   addOperator,
   deskSeat,
   disableOperator,
+  giveRoles,
   inviteAgain,
   listOperators,
   operatorByEmail,

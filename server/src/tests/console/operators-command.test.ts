@@ -65,6 +65,35 @@ test('D-239: the first operator is invited by a command, gets another link, and 
   assert.ok(rows.every(({ operator, reason }) => reason === 'the first people' && /^command \(.+\)$/.test(operator)))
 })
 
+test('D-239: with one admin a command changes roles at once, but leaves no lender without an admin', async () => {
+  const admin = await follow((await invite('admin@lender.example', 'ADMIN')).printed)
+  const person = await follow((await invite('yusuf@lender.example', 'SUPPORT')).printed)
+  const change = (address: string, roles: string) =>
+    lumbung('roles', address, '--roles', roles, '--reason', 'Yusuf decides cases from today')
+  const apart = await change('yusuf@lender.example', 'AUDITOR,SUPPORT')
+  assert.ok(apart.code === 2 && /goes with no other role/.test(apart.complaint), apart.complaint)
+  const last = await change('admin@lender.example', 'SUPPORT')
+  assert.ok(last.code === 2 && /is the only active admin/.test(last.complaint), last.complaint)
+  assert.deepEqual((await admin.client.data(ownSession)).roles, ['ADMIN'])
+  const changed = await change('yusuf@lender.example', 'reviewer,senior')
+  assert.equal(changed.code, 0, changed.complaint)
+  assert.deepEqual((await person.client.data(ownSession)).roles, ['REVIEWER', 'SENIOR'])
+  const rows = await query(app, `select act, address, reason, subjects from audit_entry where act = 'operator.roles'`)
+  const [{ id }] = await query(app, `select id from operator where email = 'yusuf@lender.example'`)
+  assert.deepEqual(rows, [
+    {
+      act: 'operator.roles',
+      address: 'command',
+      reason: 'Yusuf decides cases from today',
+      subjects: [`operator:${id}`],
+    },
+  ])
+  await query(
+    app,
+    `update operator set status = 'DISABLED' where email in ('admin@lender.example', 'yusuf@lender.example')`,
+  )
+})
+
 test('roles that do not go together, unknown ones, addresses and people are refused with what to do', async () => {
   for (const [args, complaint] of [
     [
@@ -89,7 +118,7 @@ test('roles that do not go together, unknown ones, addresses and people are refu
       `${args.join(' ')}: ${refused.complaint}`,
     )
   }
-  assert.equal((await query(app, `select 1 from operator where email <> $1`, [email])).length, 0)
+  assert.equal((await query(app, `select 1 from operator where email = 'a@lender.example'`)).length, 0)
 })
 
 test('#26: once there are two admins the commands refuse, but for an emergency that the trail keeps', async () => {
@@ -98,6 +127,7 @@ test('#26: once there are two admins the commands refuse, but for an emergency t
     await invite('c@lender.example', 'FINANCE'),
     await lumbung('link', 'a@lender.example', '--reason', 'the first people'),
     await lumbung('disable', 'a@lender.example', '--reason', 'the first people'),
+    await lumbung('roles', 'a@lender.example', '--roles', 'SUPPORT', '--reason', 'the first people'),
   ]
   for (const { code, complaint } of refused) assert.ok(code === 2 && /in the console/.test(complaint), complaint)
   const done = await lumbung('link', 'a@lender.example', '--emergency', '--reason', 'both phones are lost')

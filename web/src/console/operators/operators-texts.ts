@@ -6,7 +6,7 @@ export const operatorsTexts = defineTexts({
     lead: 'Orang yang boleh memakai konsol ini. Peran, penonaktifan dan atur ulang akses perlu dua administrator.',
     invite: 'Undang operator',
     oneAdmin:
-      'Baru ada satu administrator aktif. Yang perlu dua administrator dilakukan lewat perintah di server sampai ada dua.',
+      'Baru ada satu administrator aktif. Sampai ada dua, peran diubah dan operator dinonaktifkan lewat perintah di server: npx lumbung operators.',
     columns: { name: 'Nama', roles: 'Peran', status: 'Status', sessions: 'Sesi terbuka', acts: 'Tindakan' },
     you: 'Anda',
     statuses: { INVITED: 'Diundang', ACTIVE: 'Aktif', DISABLED: 'Nonaktif' },
@@ -54,7 +54,8 @@ export const operatorsTexts = defineTexts({
     title: 'Operators',
     lead: 'The people who may use this console. Roles, disabling and a reset of access take two admins.',
     invite: 'Invite an operator',
-    oneAdmin: 'There is only one active admin. What takes two is done by a command on the server until there are two.',
+    oneAdmin:
+      'There is only one active admin. Until there are two, roles are changed and people disabled by commands on the server: npx lumbung operators.',
     columns: { name: 'Name', roles: 'Roles', status: 'Status', sessions: 'Open sessions', acts: 'Acts' },
     you: 'You',
     statuses: { INVITED: 'Invited', ACTIVE: 'Active', DISABLED: 'Disabled' },
