@@ -13,8 +13,8 @@ export const billingOperatorRoutes = [
     about(`customer:${order.customerId}`)
     return order
   }),
-  route(loans.readLoan, async ({ app, params, about }) => {
-    const loan = await loanFile(app, params.loanId)
+  route(loans.readLoan, async ({ app, caller, params, about }) => {
+    const loan = await loanFile(app, params.loanId, caller)
     about(`customer:${loan.customerId}`)
     return loan
   }),

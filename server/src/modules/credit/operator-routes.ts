@@ -106,8 +106,9 @@ export const creditOperatorRoutes = [
   }),
   route(cases.caseDecisions, ({ app, params }) => caseDecisions(app, params.applicationId)),
   route(cases.readCase, async ({ app, caller, params, about }) => {
-    const { userId, shown } = await readCase(app, params.applicationId, caller)
+    const { userId, shown, opened } = await readCase(app, params.applicationId, caller)
     about(`customer:${userId}`)
+    for (const field of opened) about(`field:${field}`)
     return shown
   }),
   route(contract.proposeLift, async ({ app, tx, caller, params, body: { reason }, about }) => {

@@ -33,6 +33,10 @@ export interface OperatorCaller {
   tokenHash: Buffer | undefined
 }
 
+/** An auditor, who has no other role, reads all but learns of people neither names nor dates of birth, addresses or employers. */
+export const readsMasked = ({ roles }: Pick<OperatorCaller, 'roles'>): boolean =>
+  roles.every((role) => role === 'AUDITOR')
+
 /** Who did what an operator asked for. */
 export const actorOf = ({ id }: OperatorCaller): Actor => byOperator(id)
 

@@ -53,7 +53,7 @@ test('each act and each look is in the trail before its answer, with ids alone',
       seq: before + 2,
       act: 'case.see',
       outcome: 'DONE',
-      subjects: [subject, `customer:${userId}`],
+      subjects: [subject, `customer:${userId}`, 'field:NIK', 'field:ACCOUNT', 'field:MOTHER_NAME'],
       address: '127.0.0.1',
     },
     {

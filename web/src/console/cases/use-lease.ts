@@ -6,7 +6,7 @@ import {
   takeCase,
 } from '@lumbung/shared/contract/operators/cases.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { keyOf, refetchReads } from '../../api/use-api.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -19,7 +19,7 @@ const tickMs = 5_000
 const extendFrom = 5
 
 /** The operator's hold on a case: how long it lasts, and the calls that take and release it. */
-export function useLease({ applicationId, lease, view }: ReviewCase) {
+export function useLease({ applicationId, lease }: ReviewCase) {
   const client = useQueryClient()
   const language = useLanguage()
   const { name } = useSession()
@@ -27,6 +27,14 @@ export function useLease({ applicationId, lease, view }: ReviewCase) {
   const release = useWrite(releaseCase, reviewQueue)
   const now = useNow()
   const params = { applicationId }
+  const minutes = lease ? minutesUntil(lease.until, now) : 0
+  const isHeld = Boolean(lease?.isOwn) && minutes > 0
+  // What only its holder sees leaves the page with the hold.
+  const wasHeld = useRef(isHeld)
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) void refetchReads(client, readCase)
+    wasHeld.current = isHeld
+  }, [client, isHeld])
   // Without another read of the case, which would be another row of the audit trail.
   const hold = ({ until }: { until: string }) =>
     client.setQueryData<ReviewCase>(
@@ -39,16 +47,15 @@ export function useLease({ applicationId, lease, view }: ReviewCase) {
       {
         onSuccess: (held) => {
           hold(held)
-          // The number to call comes only to who has the case.
-          if (view === 'VIDEO') refetchReads(client, readCase)
+          // What has to be compared comes only to who has the case.
+          if (!isHeld) void refetchReads(client, readCase)
         },
       },
     )
-  const minutes = lease ? minutesUntil(lease.until, now) : 0
   return {
     lease,
     minutes,
-    isHeld: Boolean(lease?.isOwn) && minutes > 0,
+    isHeld,
     isEnding: minutes <= extendFrom,
     isHeldByOther: lease !== undefined && !lease.isOwn && minutes > 0,
     take,

@@ -80,7 +80,7 @@ async function proposalsOf(db: Db, loanId: string): Promise<LoanFile['proposals'
 const sourceOf = ({ orderId, conversionId, loanId }: LoanFacts) => orderId ?? conversionId ?? loanId
 
 /** A loan for operators; its figures are those of the customer's own call. Refuses with NOT_FOUND. */
-export async function loanFile(app: App, loanId: string): Promise<LoanFile> {
+export async function loanFile(app: App, loanId: string, caller: OperatorCaller): Promise<LoanFile> {
   const { db } = app
   const userId = await customerOfLoan(db, loanId)
   const facts = await findLoan(db, userId, loanId)
@@ -90,7 +90,7 @@ export async function loanFile(app: App, loanId: string): Promise<LoanFile> {
     await Promise.all([
       loadLoan(app, db, userId, loanId),
       entriesOfLoan(db, userId, facts),
-      borrowerFor(app, db, userId),
+      borrowerFor(app, db, userId, caller),
       documentsOf(db, userId, sourceOf(facts)),
       lastPaid(db, userId, loanId),
       contactsOf(db, userId),

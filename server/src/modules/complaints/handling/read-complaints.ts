@@ -6,7 +6,7 @@ import { addDays, businessDateAt, startOfDay } from '@lumbung/shared/lending/dat
 import { addWorkdays, type Holidays, workdaysUntil } from '@lumbung/shared/lending/dates/holidays.ts'
 import { maskName } from '@lumbung/shared/rules/name.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
-import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import { type OperatorCaller, readsMasked } from '../../../platform/access/caller.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isOpenAccount, loadPerson } from '../../accounts/api.ts'
@@ -118,7 +118,7 @@ export async function readComplaint(app: App, id: string, caller: OperatorCaller
     ...clockOf(app, row, holidays),
     ...holderOf(row, caller, names),
     customerId: userId,
-    name: name ?? '',
+    name: readsMasked(caller) ? maskName(name ?? '') : (name ?? ''),
     mobile: maskMobile(person.mobile),
     language: person.language === 'id' ? 'id' : 'en-us',
     isClosed: !isOpen,

@@ -1,5 +1,6 @@
 import type { Customer, CustomerPanel } from '@lumbung/shared/contract/operators/customers.ts'
 import { ticketOf } from '@lumbung/shared/facts/complaints.ts'
+import { maskName } from '@lumbung/shared/rules/name.ts'
 import { holdOn } from '../../../platform/personal-data/legal-hold.ts'
 import { devicesOfCustomer, securityRequestsOf } from '../../accounts/api.ts'
 import { pageOfPayments } from '../../billing/api.ts'
@@ -11,6 +12,7 @@ import {
   accountsOf,
   applicationsOf,
   currentPhotos,
+  hidePerson,
   maskedRecord,
   shownAccount,
   verifiedEmail,
@@ -32,6 +34,8 @@ export interface Subject {
   loans: Customer['loans']
   /** The profile names the emergency contacts. */
   withContacts: boolean
+  /** Neither names nor dates of birth, addresses or employers are shown. */
+  hidesPerson: boolean
 }
 
 type Panel<P extends CustomerPanel> = (app: App, subject: Subject) => Promise<Pick<Customer, P>>
@@ -138,16 +142,20 @@ const messages: Panel<'messages'> = async (app, subject) => {
 
 /** The panels of a customer's page, by name. */
 export const panels: { readonly [P in CustomerPanel]: Panel<P> } = {
-  profile: async (app, { userId, state, withContacts }) => {
+  profile: async (app, { userId, state, withContacts, hidesPerson }) => {
     if (state === 'ERASED') return {}
-    const fields = Object.entries(await maskedRecord(app, app.db, userId))
+    const record = await maskedRecord(app, app.db, userId)
+    const fields = Object.entries(hidesPerson ? hidePerson(record) : record)
     return { profile: Object.fromEntries(fields.filter(([name]) => withContacts || !name.startsWith('contact'))) }
   },
   applications,
   payments,
-  bankAccounts: async (app, { userId, state }) => {
+  bankAccounts: async (app, { userId, state, hidesPerson }) => {
     const accounts = state === 'ERASED' ? [] : await accountsOf(app, app.db, userId)
-    return { bankAccounts: accounts.map((account) => shownAccount(account, app.clock.now())) }
+    const bankAccounts = accounts.map((account) => shownAccount(account, app.clock.now()))
+    const hideHolder = (one: (typeof bankAccounts)[number]) =>
+      one.holderName === undefined ? one : { ...one, holderName: maskName(one.holderName) }
+    return { bankAccounts: hidesPerson ? bankAccounts.map(hideHolder) : bankAccounts }
   },
   photos: async ({ db }, { userId, state }) => ({
     photos: state === 'ERASED' ? [] : (await currentPhotos(db, userId)).map(({ id, kind }) => ({ photoId: id, kind })),

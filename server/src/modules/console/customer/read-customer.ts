@@ -1,5 +1,5 @@
 import { type Customer, type CustomerPanel, needsPanel } from '@lumbung/shared/contract/operators/customers.ts'
-import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import { type OperatorCaller, readsMasked } from '../../../platform/access/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loansOf } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
@@ -62,7 +62,8 @@ export async function readCustomer(app: App, userId: string, caller: OperatorCal
   ])
   const channel = newest[0]?.channel
   const withContacts = needsPanel('contacts', caller.roles)
-  const subject = { userId, state: head.state, number, numberSince, loans, withContacts }
+  const hidesPerson = readsMasked(caller)
+  const subject = { userId, state: head.state, number, numberSince, loans, withContacts, hidesPerson }
   return {
     customerId: userId,
     ...head,

@@ -1,6 +1,7 @@
 import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import type { Agreement, ComparedField, DebtRatio } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { rupiah, share } from '@lumbung/shared/lending/money.ts'
+import { maskName } from '@lumbung/shared/rules/name.ts'
 import { maskNik, readNik } from '@lumbung/shared/rules/nik.ts'
 import type { NikAnswer } from '../../../providers/nik-register/port.ts'
 import type { Facts } from '../decision/facts.ts'
@@ -45,7 +46,7 @@ export function comparedFields({ ktp, register, account, today }: Typed): Compar
   }
   const [name, birthDate, sex] = [inRegister('fullName'), inRegister('birthDate'), inRegister('sex')]
   return [
-    { field: 'idNumber', typed: maskNik(ktp.idNumber), register: isFound, result: isFound },
+    { field: 'idNumber', typed: ktp.idNumber, register: isFound, result: isFound },
     { field: 'fullName', typed: ktp.fullName, register: name, result: name },
     {
       field: 'birthDate',
@@ -72,6 +73,24 @@ export function comparedFields({ ktp, register, account, today }: Typed): Compar
         ]
       : []),
   ]
+}
+
+const hidden = '•••••'
+const masks: Readonly<Partial<Record<ComparedField['field'], (value: string) => string>>> = {
+  idNumber: maskNik,
+  fullName: maskName,
+  birthDate: () => hidden,
+}
+
+/** The same for whoever does not work on the case: whether it agrees, but not who it is. */
+export function hideCompared({ bank, card, ...one }: ComparedField): ComparedField {
+  const { field, typed } = one
+  return {
+    ...one,
+    typed: masks[field]?.(typed) ?? typed,
+    ...(card !== undefined && { card: masks[field]?.(card) ?? card }),
+    ...(bank !== undefined && { bank: maskName(bank) }),
+  }
 }
 
 /** What the customer pays to others, of the income; undefined while the income is not known. */

@@ -1,6 +1,8 @@
 import type { SharedWith } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
+import type { RevealField } from '@lumbung/shared/facts/reveal-fields.ts'
 import { maskAccount } from '@lumbung/shared/rules/account.ts'
+import { maskName } from '@lumbung/shared/rules/name.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson, othersOnDevice } from '../../accounts/api.ts'
@@ -11,10 +13,12 @@ import {
   applicationOfId,
   bankNameOf,
   caseDocuments,
+  comparableRecord,
   currentPhotos,
   customerName,
   customersOfNik,
   documentFile,
+  hidePerson,
   maskedNames,
   maskedRecord,
   othersWithAccount,
@@ -29,7 +33,7 @@ import { limitIfApproved, takesTwo } from '../decision/decide-by-hand.ts'
 import { checksOf } from '../decision/recommend-case.ts'
 import { findCase } from './case-store.ts'
 import { isAtWork, leaseOf, peopleOf, recommendationOf } from './cases.ts'
-import { comparedFields, debtRatio } from './compared.ts'
+import { comparedFields, debtRatio, hideCompared } from './compared.ts'
 import {
   type AutomaticDecision,
   automaticDecision,
@@ -63,21 +67,36 @@ async function sharedWith(app: App, userId: string, submission: Submission | und
   return shared.map((one) => ({ ...one, name: names.get(one.customerId) ?? '' }))
 }
 
-async function comparedOf(app: App, userId: string, submission: Submission | undefined, found?: AutomaticDecision) {
+/** How much of the customer a case shows: all that has to be compared to whoever works on it, to others nothing that tells who it is. */
+type Sight = 'FULL' | 'HIDDEN'
+
+async function comparedOf(
+  app: App,
+  userId: string,
+  submission: Submission | undefined,
+  { sight, found }: { sight: Sight; found: AutomaticDecision | undefined },
+) {
   if (!submission) return []
   const account = (await accountsOf(app, app.db, userId)).find(({ primary }) => primary)
-  return comparedFields({
+  const fields = comparedFields({
     ktp: submission.ktp,
     register: found?.facts.register,
     account: account && {
       ...account,
-      shown: `${bankNameOf(account.bankCode)} ${maskAccount(account.accountNumber)}`,
+      shown: `${bankNameOf(account.bankCode)} ${sight === 'FULL' ? account.accountNumber : maskAccount(account.accountNumber)}`,
     },
     today: app.clock.today(),
   })
+  return sight === 'FULL' ? fields : fields.map(hideCompared)
 }
 
-/** A case with all that a decision needs. Refuses with NOT_FOUND once it is decided. */
+/** What a case shows in full to whoever works on it, as the audit trail names it. */
+const comparedInFull = ['NIK', 'ACCOUNT', 'MOTHER_NAME'] as const satisfies readonly RevealField[]
+
+/**
+ * A case with all that a decision needs, and what of the customer it shows in full: that takes work on it. Refuses with NOT_FOUND
+ * once it is decided.
+ */
 export async function readCase(app: App, applicationId: string, caller: OperatorCaller) {
   const { db } = app
   const found = await findCase(db, applicationId)
@@ -85,15 +104,16 @@ export async function readCase(app: App, applicationId: string, caller: Operator
   const { user_id: userId, submission: number } = found
   const submission = await submissionOf(app, db, userId)
   const automatic = await automaticDecision(app, db, { userId, applicationId, submission: number })
+  const sight: Sight = isAtWork(found, caller, app.clock.now()) ? 'FULL' : 'HIDDEN'
   const [name, documents, photos, record, history, limit, compared, papers, consents, shared, decisions] =
     await Promise.all([
       customerName(app, db, userId),
       sentDocuments(db, userId),
       currentPhotos(db, userId),
-      maskedRecord(app, db, userId),
+      sight === 'FULL' ? comparableRecord(app, db, userId) : maskedRecord(app, db, userId).then(hidePerson),
       applicationHistory(db, userId, applicationId),
       limitIfApproved(app, db, userId),
-      comparedOf(app, userId, submission, automatic),
+      comparedOf(app, userId, submission, { sight, found: automatic }),
       caseDocuments(app, db, userId),
       readContactConsents(app, db, userId),
       sharedWith(app, userId, submission),
@@ -110,7 +130,7 @@ export async function readCase(app: App, applicationId: string, caller: Operator
   const shown: ReviewCase = {
     applicationId,
     number: found.number,
-    name: name ?? '',
+    name: sight === 'FULL' ? (name ?? '') : maskName(name ?? ''),
     mobile: String(record['mobileNumber'] ?? ''),
     documents,
     channel: found.channel,
@@ -137,7 +157,7 @@ export async function readCase(app: App, applicationId: string, caller: Operator
     decisions,
     history: history.map((entry) => ({ ...entry, by: names.get(entry.by.replace(/^OPERATOR:/, '')) ?? entry.by })),
   }
-  return { userId, shown }
+  return { userId, shown, opened: sight === 'FULL' ? comparedInFull : [] }
 }
 
 /** A case that the operator works on; undefined if it no longer waits. Refuses with CASE_NOT_TAKEN. */

@@ -3,8 +3,9 @@ import type { OrderFile } from '@lumbung/shared/contract/operators/order-file.ts
 import { declineText } from '@lumbung/shared/decline-text.ts'
 import type { LoanPurpose } from '@lumbung/shared/enums/lending.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
+import { maskName } from '@lumbung/shared/rules/name.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
-import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import { type OperatorCaller, readsMasked } from '../../../platform/access/caller.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
@@ -87,10 +88,13 @@ export async function documentsOf(db: Db, userId: string, of: string): Promise<O
   })
 }
 
+/** A name as far as an operator reads names. */
+const shownTo = (caller: OperatorCaller, name: string) => (readsMasked(caller) ? maskName(name) : name)
+
 /** Who has an agreement: how operators see a customer on the page of an order or a loan. */
-export async function borrowerFor(app: App, db: Db, userId: string) {
+export async function borrowerFor(app: App, db: Db, userId: string, caller: OperatorCaller) {
   const [{ mobile }, name] = await Promise.all([loadPerson(app, db, userId), customerName(app, db, userId)])
-  return { customerId: userId, name: name ?? '', mobile: maskMobile(mobile) }
+  return { customerId: userId, name: shownTo(caller, name ?? ''), mobile: maskMobile(mobile) }
 }
 
 /** An order for operators, without what billing knows of its loan. Refuses with NOT_FOUND. */
@@ -105,7 +109,7 @@ export async function orderFile(
   if (!row || !order) throw new Refusal('NOT_FOUND')
   const { user_id: userId, status, signed_at, action_until } = order
   const [borrower, account, history, disbursements, documents, proposals] = await Promise.all([
-    borrowerFor(app, db, userId),
+    borrowerFor(app, db, userId, caller),
     bankAccountOf(app, db, userId, order.bank_account_id),
     historyOf(db, userId, orderId),
     triesOf(db, userId, orderId),
@@ -127,7 +131,7 @@ export async function orderFile(
     ...(action_until ? { actionUntil: action_until.toISOString() } : {}),
     purpose: order.purpose as LoanPurpose,
     quote: quoteView(order.quote),
-    bankAccount: { bankName, last4, holderName },
+    bankAccount: { bankName, last4, holderName: shownTo(caller, holderName) },
     history,
     takesTwo: orderTakesTwo(order),
     ...(recommended && { recommended }),

@@ -9,7 +9,7 @@ import { shownAccount } from '../bank-accounts/bank-names.ts'
 import { currentPhotos } from '../identity/photo-store.ts'
 import { loadSections, type Sections } from './profile-store.ts'
 
-type ShownValue = string | number | boolean | null
+export type ShownValue = string | number | boolean | null
 
 /** `S•••••`: the first letter only. */
 const maskWord = (text: string) => `${text.slice(0, 1)}•••••`

@@ -3,7 +3,7 @@ import type { HandlingView } from '@lumbung/shared/contract/operators/handling.t
 import type * as contract from '@lumbung/shared/contract/operators/rights.ts'
 import { maskName } from '@lumbung/shared/rules/name.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
-import type { OperatorCaller } from '../../../platform/access/caller.ts'
+import { type OperatorCaller, readsMasked } from '../../../platform/access/caller.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
@@ -85,7 +85,7 @@ export async function readDataRequest(app: App, id: string, caller: OperatorCall
     ...factsOf(app, row),
     ...holderOf(row, caller, names),
     customerId: userId,
-    name: name ?? '',
+    name: readsMasked(caller) ? maskName(name ?? '') : (name ?? ''),
     mobile: maskMobile(person.mobile),
     language: person.language === 'id' ? 'id' : 'en-us',
     question: row.question ? open<string>(dataRequestPurposes.question, row.question) : '',

@@ -13,7 +13,7 @@ export type Agreement = z.output<typeof agreement>
 /** What the customer typed beside what others say. */
 export const ComparedField = z.strictObject({
   field: z.enum(['idNumber', 'fullName', 'birthDate', 'sex', 'account']),
-  /** Masked where it is sensitive. */
+  /** Masked but for whoever works on the case. */
   typed: z.string(),
   /** What the digits of the NIK say. */
   card: z.optional(z.string()),

@@ -78,7 +78,7 @@ const options: Readonly<Partial<Record<RecordField, readonly { code: string; id:
 const formats: Readonly<Partial<Record<RecordField, (value: string | number, language: Language) => string>>> = {
   monthlyIncome: (value) => formatMoney(Number(value)),
   otherInstalments: (value) => formatMoney(Number(value)),
-  birthDate: (value, language) => formatDate(String(value), language),
+  birthDate: (value, language) => (/\d/.test(String(value)) ? formatDate(String(value), language) : String(value)),
   workSince: (value, language) => monthName(String(value), language),
 }
 

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { complain } from '@lumbung/shared/contract/complaints.ts'
+import { type Role, roles } from '@lumbung/shared/contract/operators/acts.ts'
+import { readCase, releaseCase, takeCase } from '@lumbung/shared/contract/operators/cases.ts'
+import { readComplaint } from '@lumbung/shared/contract/operators/complaints.ts'
+import { readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
+import { readLoan } from '@lumbung/shared/contract/operators/loans.ts'
+import { readOrder } from '@lumbung/shared/contract/operators/order-file.ts'
+import { readDataRequest } from '@lumbung/shared/contract/operators/rights.ts'
+import { requestData } from '@lumbung/shared/contract/rights.ts'
+import { fullRecord } from '../../../modules/onboarding/sections/masked-record.ts'
+import { type Debtor, debtors } from '../../../testing/loans/loans.ts'
+import { decidedCustomer, formWith, newAccount, newNik } from '../../../testing/people/customers.ts'
+import { newOperator, type TestOperator } from '../../../testing/people/operators.ts'
+import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let debtor: Debtor
+before(async () => {
+  app = await openTestApp()
+  debtor = (await debtors(app, 1))()
+})
+after(() => app.close())
+
+/** What tells who somebody is. */
+const telling = [
+  'fullName',
+  'birthDate',
+  'alias',
+  'birthPlace',
+  'idAddress',
+  'residentialAddress',
+  'residentialDistrict',
+  'residentialVillage',
+  'residentialZipCode',
+  'employerName',
+  'businessAddress',
+  'contactFullName',
+  'contactFullName2',
+]
+const numbers = ['idNumber', 'motherMaidenName', 'paymentBankAccountNo']
+
+/** The values of these fields as they are stored. */
+async function valuesOf(userId: string, fields: readonly string[]): Promise<string[]> {
+  const record = await fullRecord(app.app, app.app.db, userId)
+  const values = fields.flatMap((field) => (record[field] ? [String(record[field])] : []))
+  assert.ok(values.length >= fields.length / 2, values.join())
+  return values
+}
+const shownOf = (shown: unknown, values: readonly string[]) => {
+  const text = JSON.stringify(shown).toLowerCase()
+  return values.filter((value) => text.includes(value.toLowerCase()))
+}
+const trailOf = ({ id }: TestOperator) =>
+  query(app, `select act, subjects from audit_entry where operator = $1 and act = 'case.see' order by seq`, [id])
+
+test('an auditor reads customers, orders, loans, complaints and requests without learning who it is', async () => {
+  const { client, userId } = debtor
+  const loanId = await debtor.lend()
+  const [{ id: orderId }] = await query(app, 'select id from loan_order where user_id = $1 order by id limit 1', [
+    userId,
+  ])
+  const form = formWith('photo', [], { subject: 'PAYMENT', text: 'Belum tercatat.' })
+  const { complaintId } = await client.data(complain, { form, key: randomUUID() })
+  const body = { kind: 'ACCESS' as const, text: 'Apa saja data saya?' }
+  const { requestId } = await client.data(requestData, { body, key: randomUUID() })
+  const secrets = [...(await valuesOf(userId, telling)), ...(await valuesOf(userId, numbers))]
+  const seen = async ({ client: by }: TestOperator) => [
+    await by.data(readCustomer, { params: { customerId: userId } }),
+    await by.data(readOrder, { params: { orderId: String(orderId) } }),
+    await by.data(readLoan, { params: { loanId } }),
+    await by.data(readComplaint, { params: { complaintId } }),
+    await by.data(readDataRequest, { params: { requestId } }),
+  ]
+  for (const shown of await seen(await newOperator(app, ['AUDITOR']))) assert.deepEqual(shownOf(shown, secrets), [])
+  // Whoever works with customers has to know whom they talk to.
+  for (const shown of await seen(await newOperator(app, ['SUPPORT'])))
+    assert.ok(shownOf(shown, secrets.slice(0, 1)).length > 0, JSON.stringify(shown))
+})
+
+for (const role of roles.filter((one): one is Role => ['REVIEWER', 'SENIOR', 'AUDITOR'].includes(one)))
+  test(`a case that somebody else may hold shows ${role} nothing that tells who it is; to its holder all that is compared`, async () => {
+    const ktp = { idNumber: newNik('9018'), fullName: 'Sari Dewi Lestari', alias: 'Sari Manis', birthPlace: 'Wonosobo' }
+    const { userId } = await decidedCustomer(app, { ktp, bank: { accountNumber: newAccount('9002') } })
+    const [row] = await query(app, 'select application_id as id from review_case where user_id = $1', [userId])
+    const params = { applicationId: String(row.id) }
+    const [secrets, compared] = [await valuesOf(userId, telling), await valuesOf(userId, numbers)]
+    const by = await newOperator(app, [role])
+    const see = () => by.client.data(readCase, { params })
+    assert.deepEqual(shownOf(await see(), [...secrets, ...compared]), [])
+    const hidden = { act: 'case.see', subjects: [`application:${params.applicationId}`, `customer:${userId}`] }
+    assert.deepEqual(await trailOf(by), [hidden])
+    if (role === 'AUDITOR') return
+    await by.client.data(takeCase, { params })
+    assert.deepEqual(shownOf(await see(), compared), compared)
+    const looked = ['field:NIK', 'field:ACCOUNT', 'field:MOTHER_NAME']
+    assert.deepEqual(await trailOf(by), [hidden, { ...hidden, subjects: [...hidden.subjects, ...looked] }])
+    await by.client.data(releaseCase, { params })
+    assert.deepEqual(shownOf(await see(), [...secrets, ...compared]), [])
+    await by.client.data(takeCase, { params })
+    await app.clock.moveBy(16 * 60_000)
+    assert.deepEqual(shownOf(await see(), [...secrets, ...compared]), [])
+  })
