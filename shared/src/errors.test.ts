@@ -75,6 +75,7 @@ test('every status is the one of behaviour 1', () => {
     UNAUTHORIZED: 401,
     FORBIDDEN: 403,
     FACTOR_REQUIRED: 403,
+    OWN_PROPOSAL: 403,
     NOT_FOUND: 404,
     TOO_MANY_REQUESTS: 429,
     UPLOADS_BUSY: 429,

@@ -65,8 +65,8 @@ export const operatorErrors = {
   },
   ALREADY_DECIDED: {
     status: 400,
-    en: 'This case has been decided. Go back to the queue.',
-    id: 'Kasus ini sudah diputuskan. Kembali ke antrean.',
+    en: 'Somebody has decided or proposed this already. Open it again to see how it stands.',
+    id: 'Ini sudah diputuskan atau diusulkan orang lain. Buka lagi untuk melihat keadaannya.',
     detail: { en: '{by}, {at:moment}.', id: '{by}, {at:moment}.' },
   },
   ASSIGN_TARGET_UNKNOWN: {
@@ -104,7 +104,7 @@ export const operatorErrors = {
     id: 'Anda sendiri yang membuka data ini. Orang lain yang harus meninjaunya.',
   },
   OWN_PROPOSAL: {
-    status: 400,
+    status: 403,
     en: 'You proposed this yourself. Somebody else has to approve it.',
     id: 'Usulan ini dari Anda sendiri. Orang lain yang harus menyetujuinya.',
   },
@@ -231,9 +231,9 @@ export const operatorErrors = {
   },
   DATE_SEALED: {
     status: 400,
-    en: 'This date is closed and signed. What belongs to it can no longer be changed.',
-    id: 'Tanggal ini sudah ditutup dan ditandatangani. Isinya tidak bisa diubah lagi.',
-    detail: { en: 'Signed by {by}, {at:moment}.', id: 'Ditandatangani {by}, {at:moment}.' },
+    en: 'This date is closed. What belongs to it can no longer be changed.',
+    id: 'Tanggal ini sudah ditutup. Isinya tidak bisa diubah lagi.',
+    detail: { en: 'Closed by {by}, {at:moment}.', id: 'Ditutup {by}, {at:moment}.' },
   },
   CLOSE_OUT_OF_ORDER: {
     status: 400,

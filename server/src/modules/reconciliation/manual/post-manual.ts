@@ -8,7 +8,7 @@ import { houseId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { settlementReaders } from '../../../providers/settlement/readers.ts'
 import type { App } from '../../context.ts'
-import { lastSealedDate, openHouseDate, post } from '../../ledger/api.ts'
+import { houseSealOf, lastSealedDate, openHouseDate, post } from '../../ledger/api.ts'
 import { actorNameOf, approvable } from '../../operators/api.ts'
 import { faultOf, type ManualPayload, manualPayload } from './check-manual.ts'
 import { insertManual, isReferenceUsed, newestManual } from './manual-store.ts'
@@ -27,13 +27,22 @@ export async function openFrom(app: App, db: Db): Promise<BusinessDate> {
   return next && next > earliest ? next : earliest
 }
 
-/** Refuses a posting with INVALID_INPUT { difference }, DATE_SEALED or REFERENCE_USED. */
+/** Refuses with DATE_SEALED { by, at } a date that the system has sealed, and with INVALID_INPUT one that is too long ago. */
+async function refuseClosed(app: App, db: Db, date: BusinessDate): Promise<void> {
+  if (date >= (await openFrom(app, db))) return
+  const seal = await houseSealOf(db, date)
+  throw seal
+    ? new Refusal('DATE_SEALED', { by: 'Lumbung', at: seal.at.toISOString() })
+    : new Refusal('INVALID_INPUT', { fields: { date: 'invalid' } })
+}
+
+/** Refuses a posting with INVALID_INPUT { difference }, DATE_SEALED { by, at } or REFERENCE_USED. */
 export async function checkManual(app: App, db: Db, posting: Omit<ManualPayload, 'id'>): Promise<void> {
   const { kind, date, reference } = posting
   const fault = faultOf(posting, cashProviders())
   if (fault) throw new Refusal('INVALID_INPUT', fault)
   if (date > app.clock.today()) throw new Refusal('INVALID_INPUT', { fields: { date: 'invalid' } })
-  if (date < (await openFrom(app, db))) throw new Refusal('DATE_SEALED')
+  await refuseClosed(app, db, date as BusinessDate)
   if (await isReferenceUsed(db, kind, reference)) throw new Refusal('REFERENCE_USED')
 }
 

@@ -151,7 +151,13 @@ test('a sealed date takes nothing; a proposal whose date is sealed meanwhile is 
   const waiting = await proposed({ date: yesterday })
   assert.equal((await approved(late)).code, 'SUCCESS', 'yesterday is not sealed yet')
   await sealHouseDays(app.app)
-  assert.equal((await propose({ date: yesterday })).code, 'DATE_SEALED')
+  const sealed = await propose({ date: yesterday })
+  assert.deepEqual(
+    [sealed.code, 'data' in sealed && sealed.data],
+    ['DATE_SEALED', { by: 'Lumbung', at: '2026-11-21T02:00:00.000Z' }],
+  )
+  const longAgo = await propose({ date: '2026-01-02' })
+  assert.equal(longAgo.code, 'INVALID_INPUT')
   assert.equal((await approved(waiting)).code, 'STALE')
   assert.equal((await listed()).openFrom, '2026-11-21')
   const [{ date }] = await rows(`select max(date)::text as date from house_seal`)
