@@ -212,3 +212,24 @@ test('payouts in trouble are listed with why and since when, also one that was p
   await recordOutcome(app.app, reference, { status: 'SUCCEEDED', providerId: 'x' })
   assert.equal((await listed())?.trouble, 'PAID_AFTER_FAILURE')
 })
+
+test('a cause can be left out by the call itself: the page after 51 rows of others is not empty', async () => {
+  const { paymentId } = await inSuspense(70_000)
+  const others = Array.from({ length: 51 }, () => newId())
+  await rows(`update payment set received_at = now() + interval '1 day', method = 'CLOSED_ACCOUNT' where id = $1`, [
+    paymentId,
+  ])
+  await rows(
+    `insert into payment (user_id, id, provider, provider_ref, method, amount, value_at, received_at, status, counts_from)
+     select user_id, n.id, provider, provider_ref || n.id, 'BCA', amount, value_at, now(), status, counts_from
+     from payment p cross join unnest($2::uuid[]) as n (id) where p.id = $1`,
+    [paymentId, others],
+  )
+  const listed = (except?: 'UNKNOWN_CODE') =>
+    budi.client.data(suspenseList, { query: { view: 'OPEN', ...(except && { except }) } })
+  const all = await listed()
+  assert.deepEqual([all.items.length, all.items.some((one) => one.paymentId === paymentId)], [50, false])
+  const { items, next } = await listed('UNKNOWN_CODE')
+  assert.deepEqual([items.map((one) => one.paymentId), next], [[paymentId], undefined])
+  await rows('delete from payment where id = any($1)', [others])
+})

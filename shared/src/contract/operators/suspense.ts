@@ -49,6 +49,8 @@ export const suspenseList = endpoint({
   summary: 'Money in suspense, the oldest first, or what became of it, the newest first.',
   query: z.strictObject({
     view: z.optional(z.enum(suspenseViews)),
+    /** All but what is there for this cause. */
+    except: z.optional(z.enum(suspenseCauses)),
     /** The last of the page before. */ after: z.optional(id),
   }),
   reply: z.strictObject({

@@ -11,15 +11,15 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
-import { useMay } from '../calls/session.ts'
+import { useMay, useSession } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
 import { Loaded } from '../lists/loaded.tsx'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { hrefOf } from '../routes/routes.ts'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
+import { findingHref } from './finding-href.ts'
 
 /** Checks of all rules: the newest with what it found, and a way to ask for another. */
 export function CheckPanel() {
@@ -74,23 +74,20 @@ function Result({ check: { by, at, rebuilds, finishedAt, found = 0, findings } }
   )
 }
 
-/** What a finding concerns; a customer leads to the customer's page. */
+/** What a finding concerns, each thing with the way to its page. */
 function Subject({ subject }: { subject: BookCheck['findings'][number]['subject'] }) {
+  const { roles } = useSession()
   return (
     <>
-      {Object.entries(subject).map(([name, value]) => (
-        <span key={name}>
-          {name === 'userId' && !String(value).startsWith('00000000') ? (
-            <a href={hrefOf('customer', String(value))}>
-              <code>{value}</code>
-            </a>
-          ) : (
-            <code>
-              {name} {value}
-            </code>
-          )}{' '}
-        </span>
-      ))}
+      {Object.entries(subject).map(([name, value]) => {
+        const href = findingHref(name, String(value), roles)
+        const shown = (
+          <code>
+            {name} {value}
+          </code>
+        )
+        return <span key={name}>{href === undefined ? shown : <a href={href}>{shown}</a>} </span>
+      })}
     </>
   )
 }

@@ -14,8 +14,8 @@ import { disbursementsTexts } from './disbursements-texts.ts'
 /** Money in suspense that arrived for deleted accounts, and payouts that came back. */
 export function ArrivedPanel() {
   const t = useTexts(disbursementsTexts)
-  const read = useRead(suspenseList, { query: { view: 'OPEN' } }, { forget: true })
-  const items = (read.data?.items ?? []).filter(({ cause }) => cause !== 'UNKNOWN_CODE')
+  const read = useRead(suspenseList, { query: { view: 'OPEN', except: 'UNKNOWN_CODE' } }, { forget: true })
+  const items = read.data?.items ?? []
   return (
     <Panel title={t.arrived} aside={<a href={hrefOf('suspense')}>{t.toSuspense}</a>}>
       {read.error && !read.data && <FailureBox error={read.error} onRetry={() => read.refetch()} />}

@@ -8,6 +8,7 @@ import { useMay, useSession } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { Loaded } from '../lists/loaded.tsx'
+import { viewHref } from '../orders/view.ts'
 import { StateBox } from '../parts/state-box.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import type { ScreenName } from '../routes/screen-table.ts'
@@ -34,6 +35,9 @@ const screens: Readonly<Record<WorkKind, ScreenName>> = {
   MONEY_ALARMS: 'disbursements',
   REVEALS: 'reviews',
 }
+
+/** The address of the list that has the work. */
+const hrefOfWork = (kind: WorkKind) => (kind === 'PAYOUTS' ? viewHref('STUCK') : hrefOf(screens[kind]))
 
 /** `/console`: what waits for whoever is signed in, and what is past its time. */
 export function HomeScreen() {
@@ -77,7 +81,7 @@ function Tile({ work: { kind, waiting, late, nextDueAt } }: { work: Work }) {
   const t = useTexts(homeTexts)
   const language = useLanguage()
   return (
-    <a href={hrefOf(screens[kind])} className={styles.tile}>
+    <a href={hrefOfWork(kind)} className={styles.tile}>
       <span className={styles.kind}>{t.kinds[kind]}</span>
       <span className={styles.count}>{waiting}</span>
       <span className={styles.clock}>

@@ -87,7 +87,7 @@ const subjectScreens: Readonly<Record<string, ScreenName>> = {
 /** The address of what a proposal or a row of the trail is about; undefined if there is no screen of it for these roles. */
 export function subjectHref(subject: string, roles: readonly Role[]): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
-  const screen = subjectScreens[kind]
+  const screen = Object.hasOwn(subjectScreens, kind) ? subjectScreens[kind] : undefined
   return screen && mayOpen(screen, roles) ? hrefOf(screen, id) : undefined
 }
 

@@ -53,10 +53,13 @@ async function entryFrom(db: Db, row: SuspenseRow): Promise<SuspenseEntry> {
 /** A page of the money in suspense, or of what became of it. */
 export async function listSuspense(
   { db }: App,
-  { view = 'OPEN', after }: QueryOf<typeof suspenseList>,
+  { view = 'OPEN', after, except }: QueryOf<typeof suspenseList>,
 ): Promise<ReplyOf<typeof suspenseList>> {
   const read = view === 'OPEN' ? openSuspense : resolvedSuspense
-  const [rows, { count, total }] = await Promise.all([read(db, after, pageSize + 1), suspenseTotal(db)])
+  const [rows, { count, total }] = await Promise.all([
+    read(db, { after, except, size: pageSize + 1 }),
+    suspenseTotal(db),
+  ])
   const items = await Promise.all(rows.slice(0, pageSize).map((row) => entryFrom(db, row)))
   const last = rows.length > pageSize ? items.at(-1) : undefined
   return { items, count, total, ...(last && { next: last.paymentId }) }
