@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { SentQueryOf } from '@lumbung/shared/contract/endpoint.ts'
 import { auditTrail, verifyAudit } from '@lumbung/shared/contract/operators/audit.ts'
 import { readCase, reviewQueue, takeCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
+import { searchCustomers } from '@lumbung/shared/contract/operators/customers.ts'
+import { addDays } from '@lumbung/shared/lending/dates/calendar.ts'
 import { sealAudit } from '../../modules/operators/audit/seal-audit.ts'
 import { verifyAuditTrail } from '../../modules/operators/audit/verify-audit.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
@@ -199,4 +202,24 @@ test('the trail is read page by page without a gap, also where many rows have th
   )
   assert.ok(first.every(({ auditId }) => auditId.startsWith(`${id}/`)))
   assert.deepEqual((await read(second.at(-1)?.auditId)).items, [])
+})
+
+test('the trail is filtered by operator, act and dates together, and so is what follows a page', async () => {
+  const [one, other] = [await newOperator(app, ['SUPPORT']), await newOperator(app, ['SUPPORT'])]
+  const auditor = await newOperator(app, ['AUDITOR'])
+  const see = ({ client }: typeof one) => client.data(searchCustomers, { body: { query: '081200000000' } })
+  await see(one)
+  await see(other)
+  const read = async (query: NonNullable<SentQueryOf<typeof auditTrail>>) =>
+    (await auditor.client.data(auditTrail, { query })).items.map(({ auditId, act }) => `${act} ${auditId}`)
+  const mine = ['customer.search', 'session.begin'].map((act, n) => `${act} ${one.id}/${2 - n}`)
+  assert.deepEqual(await read({ operator: one.id }), mine)
+  assert.deepEqual(await read({ operator: one.id, act: 'customer.search' }), mine.slice(0, 1))
+  assert.deepEqual(await read({ operator: one.id, before: `${one.id}/2` }), mine.slice(1))
+  const today = app.app.clock.today()
+  const tomorrow = addDays(today, 1)
+  assert.deepEqual(await read({ operator: one.id, from: today, until: today }), mine)
+  assert.deepEqual(await read({ operator: one.id, from: tomorrow }), [])
+  assert.deepEqual(await read({ operator: one.id, until: addDays(today, -1) }), [])
+  assert.equal((await auditor.client.call(auditTrail, { query: { act: '%' } })).code, 'INVALID_INPUT')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { instant } from '../fields.ts'
+import { instant, isoDate } from '../fields.ts'
 
 /** `{operator}/{number}`: a row's place in its operator's chain. */
 const auditId = z.string().check(z.regex(/^.{1,100}\/\d{1,15}$/))
@@ -29,6 +29,12 @@ export const auditTrail = endpoint({
   summary: 'What operators did and looked at, newest first, a hundred at a time.',
   query: z.strictObject({
     subject: z.optional(z.string().check(z.regex(/^[a-z-]+:[\w-]{1,60}$/))),
+    /** The operator’s id, as rows begin with it. */
+    operator: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    act: z.optional(z.string().check(z.regex(/^[a-z-]+\.[a-z-]+$/), z.maxLength(60))),
+    /** Business dates, both included. */
+    from: z.optional(isoDate),
+    until: z.optional(isoDate),
     /** The id of a row: those after it in the list. */
     before: z.optional(auditId),
   }),

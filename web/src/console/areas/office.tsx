@@ -1,6 +1,5 @@
 import { AccountScreen } from '../account/account-screen.tsx'
 import { AuditScreen } from '../audit/audit-screen.tsx'
-import { subjectIn } from '../audit/subject.ts'
 import { ExportsScreen } from '../exports/exports-screen.tsx'
 import { HealthScreen } from '../health/health-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
@@ -19,7 +18,5 @@ export const screens = {
   health: () => <HealthScreen />,
   account: () => <AccountScreen />,
   reviews: () => <ReviewsScreen />,
-  audit: ({ search }) => (
-    <AuditScreen subject={subjectIn(search)} search={search} views={<AuditViews current="audit" />} />
-  ),
+  audit: ({ search }) => <AuditScreen search={search} views={<AuditViews current="audit" />} />,
 } satisfies Screens

@@ -15,46 +15,46 @@ import { Action } from '../parts/action.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { ListTools } from '../tools/list-tools.tsx'
 import styles from './audit.module.css'
+import { type AuditFilter, auditFilterIn, auditHref, showOnly } from './audit-filter.ts'
 import { AuditTable } from './audit-table.tsx'
 import { auditTexts } from './audit-texts.ts'
-import { SubjectFilter, showOnly } from './subject-filter.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { Verification } from './verification.tsx'
 
 /** The server returns at most this many rows at a time. */
 const pageSize = 100
 
-/** `/console/audit?subject=…`: what operators did and looked at. */
 interface AuditScreenProps {
-  subject: string | undefined
   search: string
   /** The way to the other list. */
   views: ReactNode
 }
 
-export function AuditScreen({ subject, search, views }: AuditScreenProps) {
+/** `/console/audit?subject=…&operator=…`: what operators did and looked at. */
+export function AuditScreen({ search, views }: AuditScreenProps) {
   const t = useTexts(auditTexts)
+  const filter = auditFilterIn(search)
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
       <div className={styles.top}>
         {views}
         <Verification />
       </div>
-      <ListTools list="audit" filter={subject === undefined ? {} : { subject }} views={{ screen: 'audit', search }} />
+      <ListTools list="audit" filter={{ ...filter }} views={{ screen: 'audit', search }} />
       <div className={styles.panel}>
-        <SubjectFilter key={subject} subject={subject} />
-        <Trail subject={subject} />
+        <FilterForm key={auditHref(filter)} filter={filter} />
+        <Trail filter={filter} />
       </div>
     </Page>
   )
 }
 
-function useTrail(subject: string | undefined) {
-  const about = subject === undefined ? {} : { subject }
+function useTrail(filter: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: keyOf(auditTrail.path, { query: about }, useLanguage()),
+    queryKey: keyOf(auditTrail.path, { query: { ...filter } }, useLanguage()),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === undefined ? about : { ...about, before: pageParam }
+      const query = pageParam === undefined ? { ...filter } : { ...filter, before: pageParam }
       return withQuestions(() => sendCall(auditTrail, { query }, { signal }))
     },
     getNextPageParam: ({ items }) => (items.length < pageSize ? undefined : items.at(-1)?.auditId),
@@ -63,10 +63,10 @@ function useTrail(subject: string | undefined) {
   })
 }
 
-function Trail({ subject }: { subject: string | undefined }) {
+function Trail({ filter }: { filter: AuditFilter }) {
   const t = useTexts(auditTexts)
   const textOf = useErrorText()
-  const trail = useTrail(subject)
+  const trail = useTrail(filter)
   const { data, error } = trail
   if (!data)
     return error ? (
@@ -76,15 +76,16 @@ function Trail({ subject }: { subject: string | undefined }) {
         <SkeletonList rows={8} />
       </Skeleton>
     )
+  const isFiltered = Object.keys(filter).length > 0
   const entries = data.pages.flatMap(({ items }) => items)
   if (entries.length === 0)
     return (
       <StateBox
         icon={ScrollText}
-        title={subject ? t.nothingAbout : t.empty}
-        action={subject && <Action onClick={() => showOnly(undefined)}>{t.clear}</Action>}
+        title={isFiltered ? t.nothingAbout : t.empty}
+        action={isFiltered && <Action onClick={() => showOnly({})}>{t.clear}</Action>}
       >
-        {subject ? t.nothingAboutText : t.emptyText}
+        {isFiltered ? t.nothingAboutText : t.emptyText}
       </StateBox>
     )
   return (

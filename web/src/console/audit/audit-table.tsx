@@ -5,9 +5,9 @@ import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import tables from '../parts/table.module.css'
 import styles from './audit.module.css'
+import { auditHref, operatorOf, showOnly } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
 import { partsOf } from './subject.ts'
-import { showOnly } from './subject-filter.tsx'
 
 /** The rows of the trail: when, who, what, about what, with which outcome, from where. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -34,7 +34,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-function Row({ entry: { at, by, act, subjects, outcome, reason, address } }: { entry: AuditEntry }) {
+function Row({ entry: { auditId, at, by, act, subjects, outcome, reason, address } }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts)
   const acts: Readonly<Record<string, string>> = t.acts
   return (
@@ -42,7 +42,11 @@ function Row({ entry: { at, by, act, subjects, outcome, reason, address } }: { e
       <td className={tables.nowrap}>
         <time dateTime={at}>{formatTimestamp(at)}</time>
       </td>
-      <td>{by === 'sandbox' ? t.sandbox : by}</td>
+      <td>
+        <a href={auditHref({ operator: operatorOf(auditId) })} className={styles.person} title={t.onlyBy(by)}>
+          {by === 'sandbox' ? t.sandbox : by}
+        </a>
+      </td>
       <td>
         {acts[act] ?? act}
         {reason && <span className={styles.reason}>{reason}</span>}
@@ -76,7 +80,7 @@ function Subject({ subject }: { subject: string }) {
   const { kind, short } = partsOf(subject)
   const kinds: Readonly<Record<string, string>> = t.subjects
   return (
-    <button type="button" className={styles.subject} title={t.onlyAbout(subject)} onClick={() => showOnly(subject)}>
+    <button type="button" className={styles.subject} title={t.onlyAbout(subject)} onClick={() => showOnly({ subject })}>
       <span>{kinds[kind] ?? kind}</span> <code>{short}</code>
     </button>
   )

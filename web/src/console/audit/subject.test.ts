@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSubject, partsOf, subjectIn } from './subject.ts'
+import { isSubject, partsOf } from './subject.ts'
 
 test('a subject is a kind and an id', () => {
   assert.equal(isSubject('application:019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071'), true)
@@ -14,10 +14,4 @@ test('a long id is shortened to its end, a short one is shown whole', () => {
     short: '…4e5f6071',
   })
   assert.deepEqual(partsOf('ticket:123456789'), { kind: 'ticket', short: '123456789' })
-})
-
-test('an address filters by a subject of that form only', () => {
-  assert.equal(subjectIn('?subject=ticket%3A123456789'), 'ticket:123456789')
-  assert.equal(subjectIn('?subject=<script>'), undefined)
-  assert.equal(subjectIn(''), undefined)
 })

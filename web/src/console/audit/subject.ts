@@ -7,9 +7,3 @@ export function partsOf(subject: string): { kind: string; short: string } {
   const [kind = '', id = ''] = subject.split(':')
   return { kind, short: id.length > 12 ? `…${id.slice(-8)}` : id }
 }
-
-/** The subject that an address filters by. */
-export function subjectIn(search: string): string | undefined {
-  const subject = new URLSearchParams(search).get('subject') ?? ''
-  return isSubject(subject) ? subject : undefined
-}
