@@ -23,6 +23,7 @@ import { spendBudgets } from './limits/route-budgets.ts'
 import { limitUnread } from './limits/unread-replies.ts'
 import { spendWrite } from './limits/write-budget.ts'
 import { guardConsoleHost } from './pages/console-pages.ts'
+import { openLists } from './open-lists.ts'
 import { callQuery, checkOrigin, headerOf, langOf, onceOf, parsePart } from './request.ts'
 import type { Route, UploadedFile } from './route.ts'
 import { addRetryAfter, refuseAddress, sendError } from './send-error.ts'
@@ -144,6 +145,7 @@ const outcomeOf = ({ status, body }: StoredReply) => (status === 200 ? 'DONE' : 
 /** Handles a call of the contract: authenticate → guard and count → parse → run (a write in a transaction) → check the reply. */
 function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gates<App>) {
   const { endpoint } = route
+  const lists = openLists(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // Operators are known by their sessions alone: a cookie of the customers' app has no place on their host.
     if (!isConsoleCall(endpoint)) nameCaller(request, reply, app.config)
@@ -192,7 +194,7 @@ function answerWith<App extends HttpApp>(app: App, route: Route<App>, gates: Gat
       if (isSafe(endpoint)) {
         const reply = await handle()
         if (noted && endpoint.reads !== 'none')
-          await app.db.transaction((tx) => gates.audit(tx, noted.record(outcomeOf(reply))))
+          await lists.note(parsed, app.clock.now(), () => write(noted.record(outcomeOf(reply))))
         return reply
       }
       if (!once) return app.db.transaction(handle)

@@ -6,6 +6,7 @@ import { readCase, reviewQueue, takeCase } from '@lumbung/shared/contract/operat
 import { decideApplication } from '@lumbung/shared/contract/operators/credit.ts'
 import { searchCustomers } from '@lumbung/shared/contract/operators/customers.ts'
 import { addDays } from '@lumbung/shared/lending/dates/calendar.ts'
+import { operatorEndpoints } from '../../modules/endpoints.ts'
 import { sealAudit } from '../../modules/operators/audit/seal-audit.ts'
 import { verifyAuditTrail } from '../../modules/operators/audit/verify-audit.ts'
 import { decidedCustomer, newNik } from '../../testing/people/customers.ts'
@@ -46,21 +47,23 @@ test('each act and each look is in the trail before its answer, with ids alone',
   const { client, id } = reviewer
   const before = (await chain(id)).length
   await client.data(reviewQueue)
+  await client.data(reviewQueue)
   await client.data(takeCase, { params })
   await client.data(readCase, { params })
   await client.data(decideApplication, { params, body: { outcome: 'REJECT' } })
   const subject = `application:${params.applicationId}`
   assert.deepEqual((await chain(id)).slice(before), [
-    { seq: before + 1, act: 'case.take', outcome: 'DONE', subjects: [subject], address: '127.0.0.1' },
+    { seq: before + 1, act: 'queue.see', outcome: 'DONE', subjects: [], address: '127.0.0.1' },
+    { seq: before + 2, act: 'case.take', outcome: 'DONE', subjects: [subject], address: '127.0.0.1' },
     {
-      seq: before + 2,
+      seq: before + 3,
       act: 'case.see',
       outcome: 'DONE',
       subjects: [subject, `customer:${userId}`, 'field:NIK', 'field:ACCOUNT', 'field:MOTHER_NAME'],
       address: '127.0.0.1',
     },
     {
-      seq: before + 3,
+      seq: before + 4,
       act: 'case.decide',
       outcome: 'DONE',
       subjects: [subject, `customer:${userId}`],
@@ -222,4 +225,42 @@ test('the trail is filtered by operator, act and dates together, and so is what 
   assert.deepEqual(await read({ operator: one.id, from: tomorrow }), [])
   assert.deepEqual(await read({ operator: one.id, until: addDays(today, -1) }), [])
   assert.equal((await auditor.client.call(auditTrail, { query: { act: '%' } })).code, 'INVALID_INPUT')
+})
+
+test('a list of people has a row when it is opened; reading it again has none for a quarter hour, another filter does', async () => {
+  const lists = operatorEndpoints.filter(
+    ({ endpoint: { method, reads, binary } }) => method === 'GET' && reads === 'bulk' && !binary,
+  )
+  assert.deepEqual(lists.map(({ name }) => name).toSorted(), [
+    'disbursementList',
+    'lostNumbers',
+    'orderQueue',
+    'paymentList',
+    'refunds',
+    'reportList',
+    'reviewQueue',
+    'waitingComplaints',
+    'waitingDataRequests',
+  ])
+  const { id, client } = await newOperator(app, ['REVIEWER'])
+  const looks = async () =>
+    (await query(app, `select 1 from audit_entry where operator = $1 and act = 'queue.see'`, [id])).length
+  const read = (view?: 'VIDEO') => client.data(reviewQueue, { query: view ? { view } : {} })
+  await Promise.all([read(), read()])
+  const opened = await looks()
+  assert.ok(opened >= 1 && opened <= 2, `${opened}`)
+  for (let n = 0; n < 10; n++) await read()
+  assert.equal(await looks(), opened)
+  await read('VIDEO')
+  assert.equal(await looks(), opened + 1)
+  await app.clock.moveBy(15 * 60_000)
+  await read()
+  assert.equal(await looks(), opened + 2)
+  await query(app, 'alter table audit_entry add constraint broken check (false) not valid')
+  try {
+    await app.clock.moveBy(15 * 60_000)
+    for (let n = 0; n < 2; n++) assert.equal((await client.call(reviewQueue)).status, 500)
+  } finally {
+    await query(app, 'alter table audit_entry drop constraint broken')
+  }
 })

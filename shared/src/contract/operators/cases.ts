@@ -58,7 +58,7 @@ export const reviewQueue = endpoint({
   path: '/operator/queue',
   access: 'operator',
   act: 'queue.see',
-  reads: 'none',
+  reads: 'bulk',
   summary:
     'The applications of a list that wait for a person, the earliest promised first, by pages; names are masked.',
   query: z.strictObject({

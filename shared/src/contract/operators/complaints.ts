@@ -42,7 +42,7 @@ export const waitingComplaints = endpoint({
   path: '/operator/complaints',
   access: 'operator',
   act: 'complaint.see',
-  reads: 'none',
+  reads: 'bulk',
   summary: 'Complaints of a view, fifty at a time, also those of deleted accounts; names and numbers are masked.',
   query: handlingQuery,
   reply: z.strictObject({ items: z.array(ListedComplaint), next: z.optional(id), counts: HandlingCounts }),

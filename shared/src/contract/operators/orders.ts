@@ -52,7 +52,7 @@ export const orderQueue = endpoint({
   path: '/operator/orders',
   access: 'operator',
   act: 'order.see',
-  reads: 'none',
+  reads: 'bulk',
   summary: 'Orders that wait for the lender, or whose money is stuck, or all of the last 30 days; names are masked.',
   query: z.strictObject({
     /** Default: WAITING. */

@@ -35,7 +35,7 @@ export const waitingDataRequests = endpoint({
   path: '/operator/data-requests',
   access: 'operator',
   act: 'rights.see',
-  reads: 'none',
+  reads: 'bulk',
   summary: 'Requests about personal data of a view, fifty at a time; names and numbers are masked.',
   query: handlingQuery,
   reply: z.strictObject({ items: z.array(ListedRequest), next: z.optional(id), counts: HandlingCounts }),

@@ -26,7 +26,7 @@ export const lostNumbers = endpoint({
   path: '/operator/lost-numbers',
   access: 'operator',
   act: 'number.see',
-  reads: 'none',
+  reads: 'bulk',
   summary:
     'The customers who ask for the account whose number they have lost, the earliest promised first; names are masked.',
   reply: z.strictObject({
