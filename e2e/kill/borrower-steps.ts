@@ -128,6 +128,17 @@ export function openSteps(url: string, customer: SeededCustomer, stepMs: number,
     }
     throw new Error(`${path}: no code arrived`)
   }
+  /** Sends a complaint; returns its id. */
+  const complain = async (): Promise<string> => {
+    const body = new FormData()
+    body.set('subject', 'PAYMENT')
+    body.set('text', 'Saya sudah membayar, tetapi tagihan belum lunas.')
+    const headers = { ...headersOf(customer), 'idempotency-key': randomUUID() }
+    const reply = await retryUntilAnswered(`${url}/api/help/complaint`, { method: 'POST', headers, body })
+    const { code, data } = JSON.parse(reply)
+    if (code !== 'SUCCESS') throw new Refused(`complaint: ${reply}`)
+    return data.complaintId
+  }
   /** Creates a payment code and waits until the gateway has issued it. */
   const codeFor = async (method: string, target: Data): Promise<Data> => {
     const { paymentId } = await write('/payment/code', { method, target })
@@ -140,7 +151,7 @@ export function openSteps(url: string, customer: SeededCustomer, stepMs: number,
     if (!agreement) throw new Refused(`${gone}: no agreement any more`)
     await write(`${path}/sign`, { otp, documentHash: agreement.documentHash, consent: true })
   }
-  return { customer, acknowledged, send, write, waitFor, pay, codeFor, sign }
+  return { customer, acknowledged, send, write, waitFor, pay, complain, codeFor, sign }
 }
 
 /** Whether a call was refused with one of these codes. */

@@ -11,6 +11,7 @@ export function borrower(url: string, customer: SeededCustomer, stepMs: number, 
   let first: unknown
   const made = {
     acknowledged: steps.acknowledged,
+    complain: steps.complain,
     /** Number of repaid loans. */
     repaidLoans: 0,
     /** Takes a first loan, before anything is killed, and returns its id. */

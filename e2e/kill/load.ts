@@ -8,6 +8,7 @@ import { giveVoucher, voucherCodes } from '../../server/src/modules/lending/api.
 import { byOperator } from '../../server/src/platform/access/actor.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import type { Database } from '../../server/src/platform/database/db.ts'
+import { openCasesOf } from '../../server/src/testing/load/seed-cases.ts'
 import { type SeededCustomer, seedCustomers } from '../../server/src/testing/load/seed-customers.ts'
 import { type Borrower, borrower } from './borrower.ts'
 import { check } from './checker.ts'
@@ -65,6 +66,23 @@ async function seedCredit(app: App): Promise<string[]> {
   return userIds
 }
 
+/** So many cases at a time are decided and undone, so many in all. */
+const [reviewers, mostCases] = [4, 40]
+/** The number of the first of them among the seeded customers, beyond all others. */
+const firstOfCases = 5000
+
+/** Applications that wait for a person, in lists. */
+async function seedCases(app: App): Promise<string[][]> {
+  const customers = await seedCustomers(app, mostCases, firstOfCases)
+  await openCasesOf(app, customers)
+  const { rows } = await app.db.pool.query(
+    `select application_id as id from review_case where view = 'APPLICATIONS' order by due_at`,
+  )
+  const lists = Array.from({ length: reviewers }, (): string[] => [])
+  for (const [n, { id }] of rows.entries()) lists[n % reviewers]?.push(id)
+  return lists
+}
+
 /** A virtual account of which we know nothing. */
 async function unknownCode(app: App): Promise<string> {
   const code = { reference: randomUUID(), method: 'BCA', holderName: 'NOBODY', open: true } as const
@@ -86,7 +104,8 @@ export async function seed(dataDir: string, port: number, url: string, count: nu
       await app.db.transaction((tx) => giveVoucher(app, tx, { userId, code, actor: byOperator('kill') }))
   const operators = await seedOperators(app)
   const refunded = await seedCredit(app)
-  const cases = { frozen: frozen.userId, limited: limited.userId, refunded, code: await unknownCode(app) }
+  const waiting = await seedCases(app)
+  const cases = { frozen: frozen.userId, limited: limited.userId, refunded, waiting, code: await unknownCode(app) }
   await stop()
   return { borrowers, payer, late, wrong, cases, operators }
 }
@@ -151,6 +170,8 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
   // Nothing works without their loans, also where a planted fault shortens each step.
   const debtors = [seeded.payer, seeded.late, seeded.wrong].map((one) => borrower(server.url, one, 120_000, () => day))
   const borrowers = seeded.borrowers.map(opened)
+  const [complainer] = borrowers
+  if (!complainer) throw new Error('nobody borrows')
   const failures: string[] = []
   const fail = (error: Error) => failures.push(error.message)
   const pass = async (days: number) => {
@@ -162,7 +183,15 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
   await Promise.all(borrowers.map((one) => one.start().catch(fail)))
   await pass(daysToBill)
   const working: Promise<unknown>[] = borrowers.map((one) => one.run(() => over).catch(fail))
-  working.push(...office.run({ paid, late, wrong }, () => over).map((one) => one.catch(fail)))
+  working.push(
+    ...office
+      .run(
+        { paid, late, wrong },
+        () => complainer.complain(),
+        () => over,
+      )
+      .map((one) => one.catch(fail)),
+  )
   if (kills === 0) await pause(10_000)
   for (let turn = 0, began = Date.now(); turn < kills; turn++) {
     await pause(200 + Math.random() * 1800)
@@ -194,7 +223,7 @@ export async function underLoad({ server, db, seeded, kills, kill, plant }: Load
 async function checkProgress(
   db: Database,
   borrowers: readonly Borrower[],
-  { approved, closed, lowered, returned }: Done,
+  { approved, closed, lowered, returned, decided, prolonged }: Done,
   kills: number,
 ): Promise<string[]> {
   const repaidLoans = borrowers.reduce((sum, one) => sum + one.repaidLoans, 0)
@@ -203,11 +232,15 @@ async function checkProgress(
   const counts = repeatedActs.map((act) => `${act} ${approved[act].length}`).join(', ')
   process.stdout.write(`  by two people: ${counts}\n`)
   process.stdout.write(`  ${closed.length} dates closed, ${lowered} limits lowered, ${returned} payments sent back\n`)
+  const undone = [...decided.values()].filter((end) => end === 'UNDONE').length
+  process.stdout.write(`  ${decided.size} cases decided, ${undone} undone; ${prolonged.length} complaints prolonged\n`)
   const { rows } = await db.pool.query(`select count(*)::int as booked from conversion where status = 'BOOKED'`)
   return [
     ...(repaidLoans === 0 ? ['no loan was repaid'] : []),
     ...repeatedActs.filter((act) => approved[act].length === 0).map((act) => `no approval of ${act}`),
     ...(closed.length === 0 ? ['no date was closed'] : []),
+    ...(decided.size === 0 ? ['no case was decided'] : []),
+    ...(prolonged.length === 0 ? ['no complaint was prolonged'] : []),
     ...(rows[0].booked === 0 ? ['no bill was converted'] : []),
   ]
 }

@@ -5,6 +5,7 @@ import type { DayClose, ListedClose } from '@lumbung/shared/contract/operators/b
 import type { Database } from '../../server/src/platform/database/db.ts'
 import { unless } from './borrower-steps.ts'
 import { changeLimits, payCreditOut, postByHand, takeBack, waiveFees } from './office-money.ts'
+import { prolongComplaints, undoDecisions } from './office-review.ts'
 import { enter } from './operators.ts'
 import { type Done, nothingDone, type Pair, pairOf, reason, repeatedActs, type Until } from './pair.ts'
 
@@ -66,6 +67,8 @@ export interface Cases {
   limited: string
   /** Whose credit is paid out. */
   refunded: readonly string[]
+  /** Applications that wait for a person, each for a list of somebody who decides. */
+  waiting: readonly (readonly string[])[]
   /** A payment code that is not ours. */
   code: string
 }
@@ -97,7 +100,7 @@ export async function openOffice({ url, tokens, stepMs, ...cases }: Office) {
   const others = pairOf(fourth, third, done)
   return {
     done,
-    run: (loans: Loans, until: Until): Promise<unknown>[] => [
+    run: (loans: Loans, complain: () => Promise<string>, until: Until): Promise<unknown>[] => [
       liftFreezes(seniors, cases.frozen, until),
       changeLimits(pairOf(second, first, done), cases.limited, until),
       recordTransfers(others, loans.paid, until),
@@ -105,19 +108,35 @@ export async function openOffice({ url, tokens, stepMs, ...cases }: Office) {
       waiveFees(others, loans.late, until),
       takeBack(finance, { code: cases.code, loanId: loans.wrong }, until),
       postByHand(others, until),
+      prolongComplaints(seniors, complain, until),
+      ...cases.waiting.map((applications) => undoDecisions(seniors, applications, until)),
       ...cases.refunded.map((userId) => payCreditOut(finance, userId, stepMs, until)),
     ],
   }
 }
 
 /** What operators did is stored as often as they were told, and is in the audit trail. */
-export async function checkOffice(db: Database, { approved, closed, froze, lowered, returned }: Done) {
+export async function checkOffice(
+  db: Database,
+  { approved, closed, froze, lowered, returned, decided, prolonged }: Done,
+) {
   const sorted = (ids: readonly string[]) => [...ids].sort().join()
   const found: string[] = []
   for (const act of repeatedActs) {
     const { rows } = await db.pool.query(`select id from approval where act = $1 and status = 'APPROVED'`, [act])
     if (sorted(rows.map(({ id }) => id)) !== sorted(approved[act]))
       found.push(`I15: ${rows.length} approvals of ${act} instead of ${approved[act].length}, or others`)
+  }
+  const { rows: made } = await db.pool.query(
+    `select application_id as id from application_history where event = 'needCall' and actor like 'OPERATOR:%'`,
+  )
+  const wanted = [...decided].flatMap(([id, end]) => (end === 'MADE' ? [id] : []))
+  if (sorted(made.map(({ id }) => id)) !== sorted(wanted))
+    found.push(`I15: ${made.length} decisions took effect instead of ${wanted.length} that were not undone, or others`)
+  for (const event of ['prolong', 'answer']) {
+    const { rows } = await db.pool.query('select complaint_id as id from complaint_history where event = $1', [event])
+    if (sorted(rows.map(({ id }) => id)) !== sorted(prolonged))
+      found.push(`I15: ${rows.length} complaints with ${event} instead of ${prolonged.length}, or others`)
   }
   const counts = {
     'signed dates': [closed.length, 'from day_close'],
@@ -126,12 +145,13 @@ export async function checkOffice(db: Database, { approved, closed, froze, lower
     'payments sent back': [returned, `from suspense_resolution where outcome = 'RETURNED'`],
     'payments in suspense': [0, `from payment where status = 'SUSPENSE'`],
     'payouts of credit without an end': [0, `from credit_payout where status in ('CREATED', 'SENT', 'UNKNOWN')`],
+    'decisions that wait': [0, 'from review_case where chosen is not null'],
     'open proposals': [0, `from approval where status = 'OPEN'`],
     'frozen limits': [0, `from credit_limit where status = 'FROZEN'`],
   } as const
-  for (const [what, [wanted, from]] of Object.entries(counts)) {
+  for (const [what, [most, from]] of Object.entries(counts)) {
     const count = Number((await db.pool.query(`select count(*) ${from}`)).rows[0]?.count)
-    if (count !== wanted) found.push(`I15: ${what}: ${count} instead of ${wanted}`)
+    if (count !== most) found.push(`I15: ${what}: ${count} instead of ${most}`)
   }
   return found
 }

@@ -23,6 +23,10 @@ export interface Done {
   froze: number
   lowered: number
   returned: number
+  /** What became of decisions that somebody tried to take back, by application. */
+  decided: Map<string, 'UNDONE' | 'MADE'>
+  /** The complaints that were prolonged and answered. */
+  prolonged: string[]
 }
 
 export const nothingDone = (): Done => ({
@@ -31,6 +35,8 @@ export const nothingDone = (): Done => ({
   froze: 0,
   lowered: 0,
   returned: 0,
+  decided: new Map(),
+  prolonged: [],
 })
 
 export const reason = 'A kill test of the console'
