@@ -8,6 +8,7 @@ import { consoleEntry } from './console/entry.ts'
 import { privacy } from './console/privacy.ts'
 import { movedByTwo } from './console/refunds.ts'
 import { review } from './console/review.ts'
+import { seen } from './console/seen.ts'
 import { erasure } from './erasure.ts'
 import type { Guard } from './guard.ts'
 import { identity } from './identity.ts'
@@ -42,4 +43,5 @@ export const guards: readonly Guard[] = [
   ...consoleTools,
   ...movedByTwo,
   ...privacy,
+  ...seen,
 ]

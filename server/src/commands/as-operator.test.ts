@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { runLumbung, typeLumbung } from '../testing/lumbung.ts'
+import { startLumbung, typeLumbung } from '../testing/lumbung.ts'
 import { newOperator, type TestOperator, typedBy } from '../testing/people/operators.ts'
 import { liveSettings } from '../testing/services/live-settings.ts'
 import { openTestApp, query, type TestApp } from '../testing/test-app.ts'
@@ -60,7 +60,7 @@ const writes = [
 
 for (const args of writes)
   test(`#26: without the sandbox nobody by name does nothing: ${args.slice(0, 2).join(' ')}`, async () => {
-    const ended = await runLumbung({ ...settings(), ...liveSettings }, ...args)
+    const ended = await startLumbung({ ...settings(), ...liveSettings }, ...args)
     assert.deepEqual([ended.code, ended.printed], [2, ''])
     assert.match(ended.complaint, /--as EMAIL is needed: the address of the operator who does it/)
     assert.equal(await saved(), 0)

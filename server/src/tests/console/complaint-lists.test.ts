@@ -116,7 +116,7 @@ test('an open one is reported once with a quarter of its time left, and recorded
   assert.equal((await (await somebody()).call(contract.explainComplaintBreach, early)).code, 'NOT_FOUND')
 })
 
-test('a look at a complaint is in the trail with its customer; the list is not', async () => {
+test('a look at a complaint is in the trail with its customer, and so is the list, with nobody', async () => {
   const customer = await signedIn(app)
   const { params } = await complained(app, customer)
   const { client, id } = await newOperator(app, ['SUPPORT'])
@@ -124,10 +124,11 @@ test('a look at a complaint is in the trail with its customer; the list is not',
   await client.data(contract.readComplaint, { params })
   const rows = await query(
     app,
-    `select act, subjects from audit_entry where operator = $1 and act <> 'session.begin'`,
+    `select act, subjects from audit_entry where operator = $1 and act <> 'session.begin' order by seq`,
     [id],
   )
   assert.deepEqual(rows, [
+    { act: 'complaint.see', subjects: [] },
     { act: 'complaint.see', subjects: [`complaint:${params.complaintId}`, `customer:${customer.userId}`] },
   ])
   const unknown = { complaintId: '01999999-0000-7000-8000-000000000001' }

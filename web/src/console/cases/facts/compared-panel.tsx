@@ -45,6 +45,9 @@ export function ComparedPanel({ compared }: Pick<ReviewCase, 'compared'>) {
   )
 }
 
+/** A NIK as people read it out. */
+const inFours = (nik: string) => nik.replaceAll(/\d{4}(?=\d)/g, '$& ')
+
 function Row({ row: { field, typed, card, register, bank, result } }: { row: ComparedField }) {
   const t = useTexts(comparedTexts)
   const language = useLanguage()
@@ -55,7 +58,7 @@ function Row({ row: { field, typed, card, register, bank, result } }: { row: Com
       <th scope="row" className="secondary">
         {t.fields[field]}
       </th>
-      <td>{read(typed)}</td>
+      <td>{field === 'idNumber' ? inFours(typed) : read(typed)}</td>
       <td className="secondary">{bank ?? read(card)}</td>
       <td className={register === 'DIFFERS' ? styles.bad : 'secondary'}>{register ? t.registers[register] : '–'}</td>
       <td className={styles.result}>
