@@ -4,7 +4,7 @@ export interface Used {
   /** The entries that load it, by number. */
   users: readonly number[]
   /** The first view that loads it, if one does: only modules of the same one share a file. */
-  view: 'sign-in' | 'home' | 'account' | undefined
+  view: 'sign-in' | 'home' | 'account' | 'partner' | 'entry' | undefined
   /** Characters of its code, minified. */
   size: number
   /** All modules that it needs, in any depth. */

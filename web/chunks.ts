@@ -18,6 +18,8 @@ const firstViews = [
   { name: 'sign-in', id: here('./src/customer/accounts/sign-in/login-screen.tsx') },
   { name: 'home', id: here('./src/customer/home/home-screen.tsx') },
   { name: 'account', id: here('./src/customer/home/account-home.tsx') },
+  { name: 'partner', id: here('./src/customer/host-page.ts') },
+  { name: 'entry', id: here('./src/customer/accounts/entry/entry-screen.tsx') },
 ] as const
 /** React and the cache of reads have chunks of their own. */
 const elsewhere = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
@@ -71,7 +73,7 @@ function shared(graph: ModuleGraph): { first: Set<string>; used: Used[] } {
   for (const [id, by] of users) {
     const [view, ...others] = views.filter(({ at }) => by.includes(at)).map(({ name }) => name)
     // What sign-in shares with home is there before either.
-    if (view === 'sign-in' && others.length > 0) first.add(id)
+    if (view === 'sign-in' && others.some((name) => name !== 'partner' && name !== 'entry')) first.add(id)
     else if (by.length > 1 && !elsewhere.test(id))
       used.push({ id, users: by, view, size: sizeOf(graph, id), imports: [...reach(graph, id)] })
   }

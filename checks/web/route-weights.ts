@@ -54,6 +54,8 @@ export function firstVisit(chunks: Record<string, Chunk>, ...modules: string[]):
 }
 
 const home = 'src/customer/home/home-screen.tsx'
+/** What every page of a partner loads before its screen. */
+export const hostPage = 'src/customer/host-page.ts'
 /** The modules of every screen: what is loaded when its route is opened, by the route's name. */
 export const screenModules = new Map<string, readonly string[]>([
   ['Login', ['src/customer/accounts/sign-in/login-screen.tsx']],

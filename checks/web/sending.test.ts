@@ -70,6 +70,7 @@ const ways: readonly { way: string; pattern: RegExp; files: Readonly<Record<stri
     way: 'native app',
     pattern: /\bmessageHandlers\b|\blumbung(?:Nonce|Event|Answer|Interface)\b/,
     files: {
+      'web/src/bridge/around.ts': 'whether there is an app',
       'web/src/bridge/bridge.ts': 'the bridge',
       'web/src/bridge/create-bridge.ts': 'the bridge',
       'web/src/bridge/events.ts': 'the bridge',

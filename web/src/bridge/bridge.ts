@@ -1,13 +1,9 @@
-import type { BridgeMethod, BridgeParams, BridgeResult, TokenPurpose } from '@lumbung/shared/bridge/bridge.ts'
+import type { BridgeMethod, BridgeParams, BridgeResult } from '@lumbung/shared/bridge/bridge.ts'
 import { type Bridge, BridgeFailure, createBridge } from './create-bridge.ts'
 import type { BridgeWindow } from './protocol.ts'
-import { hasTransport } from './transport.ts'
 
 const page = globalThis as typeof globalThis & BridgeWindow
 let opened: { nonce: unknown; bridge: Bridge | undefined } | undefined
-
-/** Whether a native app is around this page. */
-export const hasBridge = (): boolean => hasTransport(page) && typeof page.lumbungNonce === 'string'
 
 /** The bridge of this page; undefined without an app. The first to ask for it opens it. */
 export function bridge(): Bridge | undefined {
@@ -21,9 +17,4 @@ export async function callApp<M extends BridgeMethod>(method: M, params: BridgeP
   const open = bridge()
   if (!open) throw new BridgeFailure('METHOD_UNKNOWN')
   return open.call(method, params)
-}
-
-/** A token of the partner's app; undefined if it gives none. */
-export async function tokenOfApp(purpose: TokenPurpose): Promise<string | undefined> {
-  return callApp('token', { purpose }).catch(() => undefined)
 }

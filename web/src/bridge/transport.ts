@@ -1,4 +1,5 @@
 import type { BridgeCall } from '@lumbung/shared/bridge/bridge.ts'
+import { canPost } from './around.ts'
 import { type BridgeWindow, isTooLarge } from './protocol.ts'
 
 /** Sends a call; `text` is the same as JSON. Resolves when no answer can come any more, if that is known. */
@@ -23,8 +24,6 @@ function measured(answer: unknown): unknown {
     return undefined
   }
 }
-
-const canPost = (object: { postMessage?: unknown } | undefined): boolean => typeof object?.postMessage === 'function'
 
 /** How to reach the app around this page; undefined without one. `receive` gets what it answers, whatever that is. */
 export function transportOf(on: BridgeWindow, receive: (answer: unknown) => void): Transport | undefined {
@@ -51,7 +50,3 @@ export function transportOf(on: BridgeWindow, receive: (answer: unknown) => void
     return never
   }
 }
-
-/** Whether an app put one of its objects here. */
-export const hasTransport = (on: BridgeWindow): boolean =>
-  canPost(on.webkit?.messageHandlers?.lumbung) || canPost(on.lumbung) || canPost(on.lumbungInterface)

@@ -1,12 +1,12 @@
 import type { BridgeMethod, BridgeParams, BridgeResult } from '@lumbung/shared/bridge/bridge.ts'
-import { hostApp } from '../../state/host-app.ts'
+import { hasBridge } from '../../bridge/around.ts'
 
 /** What the app did, or that the customer closed it or refused the permission for it. */
 export type Asked<M extends BridgeMethod> = { done: BridgeResult<M> } | 'CANCELLED' | 'DENIED'
 
 /** Whether the app around the page can do something. Its code is not part of a first view. */
 export async function appCan(method: BridgeMethod): Promise<boolean> {
-  if (!hostApp()) return false
+  if (!hasBridge()) return false
   const { bridge } = await import('../../bridge/bridge.ts')
   return (await bridge()?.can(method)) ?? false
 }
@@ -16,7 +16,7 @@ export async function askApp<M extends BridgeMethod>(
   method: M,
   params: BridgeParams<M>,
 ): Promise<Asked<M> | undefined> {
-  if (!hostApp()) return undefined
+  if (!hasBridge()) return undefined
   try {
     const { callApp } = await import('../../bridge/bridge.ts')
     return { done: await callApp(method, params) }

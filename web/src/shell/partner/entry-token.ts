@@ -1,5 +1,3 @@
-import { startStopwatch } from '../../api/stopwatch.ts'
-
 const names = ['token', 'channelToken']
 
 /** A partner's token that has not been used yet: in memory alone, and never written anywhere. */
@@ -60,9 +58,9 @@ export function keepTokenOfNik(token: string | undefined): void {
 const shortestSession = 10_000
 let sinceEntry: (() => number) | undefined
 
-/** A token of the app has signed in. */
-export function noteEntry(): void {
-  sinceEntry = startStopwatch()
+/** A token of the app has signed in; `since` counts from then. */
+export function noteEntry(since: () => number): void {
+  sinceEntry = since
 }
 
 /** Whether a token of the app has just signed in: asking for another would go on for ever. */

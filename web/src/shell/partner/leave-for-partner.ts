@@ -1,5 +1,5 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
-import { callApp, hasBridge } from '../../bridge/bridge.ts'
+import { hasBridge } from '../../bridge/around.ts'
 import { clientTypeOf } from '../../bridge/platform.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { firstSegment, pageChannel } from '../../state/channel.ts'
@@ -49,7 +49,8 @@ function firstScreen(): FirstScreen {
 /** The app around the page, if there is one: asks it to take the page away, and rejects if it does not. */
 type TakeAway = ((how: 'close' | 'finish') => Promise<unknown>) | undefined
 
-const appAround = (): TakeAway => (hasBridge() ? (how) => callApp(how, {}) : undefined)
+const appAround = (): TakeAway =>
+  hasBridge() ? async (how) => (await import('./native-app.ts')).callApp(how, {}) : undefined
 
 /** Leaves by the webview, else to the partner's address, else to the page before; where none of them is there, says how to leave. */
 export async function leaveForPartner(takeAway: TakeAway = appAround()): Promise<void> {

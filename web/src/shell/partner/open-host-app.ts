@@ -1,18 +1,17 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import type { ChannelTab } from '@lumbung/shared/enums/channels.ts'
-import { bridge, callApp, hasBridge } from '../../bridge/bridge.ts'
-import { onAppEvent, receiveEvents } from '../../bridge/events.ts'
-import { postByApp } from '../../bridge/proxy-post.ts'
-import { type HostApp, setHostApp } from '../../state/host-app.ts'
+import { hasBridge } from '../../bridge/around.ts'
+import { type HostApp, hostApp, setHostApp } from '../../state/host-app.ts'
 import { setInsets } from '../../state/insets.ts'
-import { keepsCookies } from '../../state/keeps-cookies.ts'
 import { keepWayBack, topBarHeight } from './back-url.ts'
 import { forgetEntryToken, hasEntryToken, takeEntryToken } from './entry-token.ts'
 import { leaveForPartner, leaveWith } from './leave-for-partner.ts'
-import { openMemorySession } from './memory-session.ts'
 import { partnerGuard } from './partner-guard.ts'
 
 const tabs: Readonly<Record<'Home' | 'Bill' | 'Me', ChannelTab>> = { Home: 'HOME', Bill: 'BILL', Me: 'ME' }
+
+/** The code that talks to the app around the page; without one it is never loaded. */
+const nativeApp = () => import('./native-app.ts')
 
 /** What the page says of its channel (N-23). */
 function channelOfPage(): PageChannel | undefined {
@@ -28,7 +27,6 @@ interface HostPage extends Partial<Pick<HostApp, 'Brand' | 'Bar' | 'Content'>> {
 export function openHostApp({ channel = channelOfPage(), Brand, Bar, Content }: HostPage = {}): void {
   const isPartner = channel?.kind === 'PARTNER'
   if (isPartner) takeEntryToken()
-  const session = channel?.cookieless && !keepsCookies() ? openMemorySession() : undefined
   const host: HostApp = {
     channel,
     guard: partnerGuard,
@@ -39,36 +37,35 @@ export function openHostApp({ channel = channelOfPage(), Brand, Bar, Content }: 
     Content,
     hidesTab: (name) => channel?.hiddenTabs.some((hidden) => hidden === tabs[name]) ?? false,
     async post(request, onProgress) {
-      const open = bridge()
-      return open && postByApp(open, request, onProgress)
+      if (!hasBridge() || request.method !== 'POST') return undefined
+      // Without the code nothing was sent.
+      const app = await nativeApp().catch(() => undefined)
+      return app?.postByNativeApp(request, onProgress)
     },
-    session,
-    // The app's back key is ours: it closes what is open, or leads where the screen's own back leads (B-14).
+    session: undefined,
     started(back) {
-      onAppEvent('back', () => {
-        back()
-        return 'handled'
-      })
+      if (!hasBridge()) return
+      nativeApp().then(
+        ({ hearApp }) => hearApp(back),
+        () => undefined,
+      )
     },
     leave: () => void leaveForPartner(),
     async leaveSession() {
-      session?.forget()
+      hostApp()?.session?.forget()
       if (!isPartner) return
       forgetEntryToken()
       // The partner's app shows where its customer came from (D-080); without it the way in is shown.
-      if (hasBridge()) await callApp('finish', {}).catch(() => undefined)
+      if (hasBridge())
+        await nativeApp()
+          .then(({ callApp }) => callApp('finish', {}))
+          .catch(() => undefined)
     },
     serve: leaveWith,
   }
   setHostApp(host)
   if (isPartner) keepWayBack(location.search, channel, hasEntryToken())
-  if (isPartner || hasBridge()) keepClear(topBarHeight())
-}
-
-/** Keeps the page clear of the app's bars: of the one that its address tells, until the app tells all of them. */
-function keepClear(top: number): void {
+  // The bar that the address tells, until the app tells all of them.
+  const top = topBarHeight()
   if (top > 0) setInsets({ top, bottom: 0, keyboard: 0 })
-  if (!bridge()) return
-  onAppEvent('insets', (insets) => setInsets(insets))
-  receiveEvents(window)
 }

@@ -1,4 +1,4 @@
-import { hasBridge } from '../../../bridge/bridge.ts'
+import { hasBridge } from '../../../bridge/around.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { openHelp } from '../../../shell/help/open-help.ts'
 import { backUrl } from '../../../shell/partner/back-url.ts'

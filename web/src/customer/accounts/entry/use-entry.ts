@@ -1,10 +1,13 @@
+import type { TokenPurpose } from '@lumbung/shared/bridge/bridge.ts'
 import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { checkToken, partnerLoginFree } from '@lumbung/shared/contract/channels.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { isRefusal } from '../../../api/refusal.ts'
-import { hasBridge, tokenOfApp } from '../../../bridge/bridge.ts'
+import { startStopwatch } from '../../../api/stopwatch.ts'
+import { hasBridge } from '../../../bridge/around.ts'
+import { askApp } from '../../../shell/native/ask-app.ts'
 import {
   comeBack,
   hasJustEntered,
@@ -48,6 +51,12 @@ async function sendCodeTo(channelToken: string): Promise<string> {
   return (await call(sendCode, { body: { ...body, captcha: await solveCaptcha(first.captcha) } })).reference
 }
 
+/** A token of the partner's app; undefined if it gives none. */
+async function tokenOfApp(purpose: TokenPurpose): Promise<string | undefined> {
+  const asked = await askApp('token', { purpose })
+  return typeof asked === 'object' ? asked.done : undefined
+}
+
 /** The flow of a partner's token (W-02, W-03, G-27): a free login, or a code to the token's number. */
 export function useEntry(redirect: string | undefined) {
   const { replace, replaceWith, channel } = useRoute()
@@ -74,7 +83,7 @@ export function useEntry(redirect: string | undefined) {
     try {
       const login = await call(partnerLoginFree, { body: { token: text }, idempotencyKey: randomId() })
       if (from === 'address') enteredAs.set({ mobile: login.mobile, at: navigation.position() })
-      if (from === 'app') noteEntry()
+      if (from === 'app') noteEntry(startStopwatch())
       enter(login)
     } catch (error) {
       if (isRefusal(error, 'IOH_USER_NEED_LOGIN')) await byCode(text)
