@@ -51,6 +51,23 @@ test('D-066: the token is out of the address, and no request tells it to a third
   ).not.toContain(token)
 })
 
+for (const address of [
+  '/H5/login?channelToken=e30.secret',
+  '/H5/home?TOKEN=1&token=e30.secret#token=e30.secret',
+  '/JAGAT/home#token=e30.secret',
+  '/NOPE/home?token=e30.secret',
+])
+  test(`D-066: where no partner sends its customers a token is out of the address, too: ${address}`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page).not.toHaveURL(/secret/)
+    await page.goto('/H5/about-us')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/secret/)
+  })
+
 test('a link that signs in says as whom, and leads back out for somebody else', async ({ page, context, desk }) => {
   const person = await decidedCustomer(desk)
   await usePhoneOf(context, person)
@@ -147,10 +164,14 @@ test('W-03 G-26 W-12 R-009: where a token does not prove the number, a code goes
   await usePhoneOf(context, person)
   await desk.moveClock(1)
   await page.goto((await desk.partnerLink('TTS', person.mobile)).replace('/entry', '/bill'))
-  await expect(page.getByText('Ganti nomor')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/TTS\/login-otp\?redirect=/)
+  const isAtCode = async () => {
+    await expect(page).toHaveURL(/\/TTS\/login-otp\?redirect=/)
+    await expect(page.getByLabel(/^Kode/)).toBeVisible()
+    await expect(page.getByText('Ganti nomor')).toHaveCount(0)
+  }
+  await isAtCode()
   await page.reload()
-  await expect(page).toHaveURL(/\/TTS\/login-otp\?redirect=/)
+  await isAtCode()
   await page.getByLabel(/^Kode/).fill(await desk.newCode(person.mobile))
   await expect(page).toHaveURL(/\/TTS\/bill$/)
 })

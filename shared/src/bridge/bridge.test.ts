@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { entryToken } from '../contract/entry-token.ts'
 import bridge from './bridge.json' with { type: 'json' }
-import { bridgeEvents, bridgeMethods, bridgeVersion, NativeAdKind } from './bridge.ts'
+import { bridgeEvents, bridgeMethods, bridgeVersion, longestToken, NativeAdKind } from './bridge.ts'
 
 /** The keys of an object's schema; undefined for other schemas. */
 const keysOf = (schema: object) => ('shape' in schema ? Object.keys(schema.shape as object) : undefined)
@@ -19,6 +20,15 @@ test('D-077: bridge.json describes the methods and events of the schemas, each w
   assert.deepEqual(Object.keys(bridge.events), Object.keys(bridgeEvents))
   for (const [name, schema] of Object.entries(bridgeEvents))
     assert.deepEqual(namedIn(bridge.events[name as keyof typeof bridge.events].data), keysOf(schema), name)
+})
+
+test('a token may be as long by the bridge as in a call', () => {
+  const takers = [bridgeMethods.token.result, entryToken]
+  for (const taker of takers) {
+    assert.equal(taker.safeParse('a'.repeat(longestToken)).success, true)
+    assert.equal(taker.safeParse('a'.repeat(longestToken + 1)).success, false)
+  }
+  assert.equal(bridge.methods.token.result, `text up to ${longestToken} characters`)
 })
 
 test('every code that a method may give is explained', () => {

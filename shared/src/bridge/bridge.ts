@@ -4,6 +4,9 @@ import { CameraType } from '../enums/onboarding/identity.ts'
 /** The version of the messages between page and app. All that is said of them in words and numbers is in bridge.json. */
 export const bridgeVersion = 1
 
+/** Characters of a partner's token at most, by whichever way it comes. */
+export const longestToken = 4_096
+
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 const shortText = text(100).check(z.minLength(1))
 const pixels = z.number().check(z.gte(0), z.lte(2_000))
@@ -49,7 +52,10 @@ export const bridgeMethods = {
   appInfo: { params: noParams, result: AppInfo },
   close: { params: noParams, result: nothing },
   finish: { params: noParams, result: nothing },
-  token: { params: z.strictObject({ purpose: z.enum(TokenPurpose) }), result: text(4_096).check(z.minLength(1)) },
+  token: {
+    params: z.strictObject({ purpose: z.enum(TokenPurpose) }),
+    result: text(longestToken).check(z.minLength(1)),
+  },
   proxyPost: { params: ProxyPost, result: ProxyReply },
   camera: {
     params: z.strictObject({ type: z.enum(CameraType), maxEdge: z.int().check(z.gte(200), z.lte(4_096)) }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { longestToken } from '../bridge/bridge.ts'
 
 /** A partner's token for one customer: a JWT (docs/partners.md). */
-export const entryToken = z.string().check(z.minLength(1), z.maxLength(4000))
+export const entryToken = z.string().check(z.minLength(1), z.maxLength(longestToken))
 
 /** The refusals of a token wherever it is sent. */
 export const tokenRefusals = [

@@ -57,8 +57,9 @@ function afterFirstView(services: Services): void {
 
 /** Starts once it is known how to live in the app around ours, if there is one or was one before in this tab. */
 async function startIn(root: HTMLElement): Promise<void> {
-  if (document.getElementById('channel') || window.lumbungNonce || storedChannel() !== 'H5')
-    await (await awaited(import('./host-page.ts'))).openHostPage()
+  const isHosted = document.getElementById('channel') || window.lumbungNonce || storedChannel() !== 'H5'
+  // A token leaves the address wherever it stands.
+  if (isHosted || /token=/i.test(location.href)) await (await awaited(import('./host-page.ts'))).openHostPage()
   await start(root)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { channelOf, noPage, pageOn } from '../../state/page-on.ts'
-import { backUrl, barHeight, keepWayBack, safeBackUrl, topBarHeight } from './back-url.ts'
+import { backUrl, barHeight, keepWayBack, renewWayBack, safeBackUrl, topBarHeight } from './back-url.ts'
 
 const here = 'https://pinjam.example'
 const channel = channelOf({ code: 'GOPAY', allowedHosts: ['m.partner.example', 'partner.example'] })
@@ -89,8 +89,23 @@ test('G-13 G-14 D-038: the first of a session counts, until a new token brings a
   assert.deepEqual([backUrl(), topBarHeight()], ['https://partner.example/1?frompage=KPCashProduct', 44])
   keepWayBack('?backurl=https%3A%2F%2Fpartner.example%2F3&topBarHeight=0', channel, true)
   assert.deepEqual([backUrl(), topBarHeight()], ['https://partner.example/3?frompage=KPCashProduct', 0])
-  keepWayBack('?backurl=https%3A%2F%2Fevil.example', channel, true)
-  assert.equal(backUrl(), 'https://partner.example/3?frompage=KPCashProduct')
+})
+
+for (const [what, search] of [
+  ['an address that says nothing of them', ''],
+  ['an address of another site', '?backurl=https%3A%2F%2Fevil.example&topBarHeight=x'],
+] as const)
+  test(`D-038: a new token with ${what} leaves nothing of the way back before it`, () => {
+    keepWayBack('?backurl=https%3A%2F%2Fpartner.example%2F1&topBarHeight=44', channel, false)
+    keepWayBack(search, channel, true)
+    assert.deepEqual([backUrl(), topBarHeight()], [undefined, 0])
+  })
+
+test('D-038: a token of the app replaces both by what its page was opened with', () => {
+  keepWayBack('?backurl=https%3A%2F%2Fpartner.example%2F1&topBarHeight=44', channel, false)
+  keepWayBack('?backurl=https%3A%2F%2Fpartner.example%2F2', channel, false)
+  renewWayBack()
+  assert.deepEqual([backUrl(), topBarHeight()], ['https://partner.example/2?frompage=KPCashProduct', 0])
 })
 
 test('what a tab kept is checked again when it is used', () => {

@@ -1,6 +1,6 @@
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import { pageChannel } from '../../state/channel.ts'
-import { readForTab, saveForTab } from '../../state/session-values.ts'
+import { readForTab, removeForTab, saveForTab } from '../../state/session-values.ts'
 
 const kept = { backurl: 'backurl', topBarHeight: 'topBarHeight' } as const
 const keptFor = 24 * 3_600_000
@@ -45,15 +45,30 @@ export function barHeight(text: string): number {
 
 const keyOf = (name: keyof typeof kept, channel: PageChannel) => `${kept[name]}:${channel.code}`
 
-/** Keeps what a partner's address says of the way back (G-13, G-14): the first of a session and channel, or that of a new token. */
+/** The query of the address by which the page was opened. */
+let opened = ''
+
+/**
+ * Keeps what a partner's address says of the way back (G-13, G-14): the first of a session and channel. A new token replaces both, also
+ * where its address says nothing of them (D-038).
+ */
 export function keepWayBack(search: string, channel: PageChannel, isNewEntry: boolean): void {
+  opened = search
   const query = new URLSearchParams(search)
   for (const name of [kept.backurl, kept.topBarHeight]) {
+    const key = keyOf(name, channel)
+    if (isNewEntry) removeForTab(key)
     const text = query.get(name)
-    if (text === null || (!isNewEntry && readForTab(keyOf(name, channel), keptFor) !== undefined)) continue
+    if (text === null || readForTab(key, keptFor) !== undefined) continue
     const value = name === kept.backurl ? safeBackUrl(text, channel) : `${barHeight(text)}`
-    if (value !== undefined) saveForTab(keyOf(name, channel), value)
+    if (value !== undefined) saveForTab(key, value)
   }
+}
+
+/** A token of the app has opened another session on this page. */
+export function renewWayBack(): void {
+  const channel = pageChannel()
+  if (channel?.kind === 'PARTNER') keepWayBack(opened, channel, true)
 }
 
 /** Where back leads from a partner's first screen outside a webview: what its address said, else what its channel has. */

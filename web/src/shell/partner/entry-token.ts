@@ -4,8 +4,8 @@ const names = ['token', 'channelToken']
 let pending: string | undefined
 
 /**
- * Moves a partner's token from the page's address to memory (D-066): as `#token=`, `?token=` or `?channelToken=`. Runs before anything
- * reads, reports or sends the address.
+ * Moves a token from the page's address to memory (D-066): as `#token=`, `?token=` or `?channelToken=`. Runs before anything reads,
+ * reports or sends the address.
  */
 export function takeEntryToken(): void {
   const { pathname, search, hash } = location

@@ -4,7 +4,7 @@ import { hasBridge } from '../../bridge/around.ts'
 import { type HostApp, hostApp, setHostApp } from '../../state/host-app.ts'
 import { setInsets } from '../../state/insets.ts'
 import { keepWayBack, topBarHeight } from './back-url.ts'
-import { forgetEntryToken, hasEntryToken, takeEntryToken } from './entry-token.ts'
+import { forgetEntryToken, hasEntryToken, spendEntryToken, takeEntryToken } from './entry-token.ts'
 import { leaveForPartner, leaveWith } from './leave-for-partner.ts'
 import { partnerGuard } from './partner-guard.ts'
 
@@ -26,7 +26,9 @@ interface HostPage extends Partial<Pick<HostApp, 'Brand' | 'Bar' | 'Content'>> {
 /** Reads what the address and the page say of a partner, before anything else may read, report or send the address. */
 export function openHostApp({ channel = channelOfPage(), Brand, Bar, Content }: HostPage = {}): void {
   const isPartner = channel?.kind === 'PARTNER'
-  if (isPartner) takeEntryToken()
+  takeEntryToken()
+  // Where no partner sends its customers a token is none: it is out of the address, and used for nothing.
+  if (!isPartner) spendEntryToken()
   const host: HostApp = {
     channel,
     guard: partnerGuard,

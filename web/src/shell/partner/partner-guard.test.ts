@@ -29,14 +29,16 @@ afterEach(() => {
 })
 
 /** Opens a page of a channel, as the app does before it starts. */
-function openPage(channel: Channel, address = '/GOPAY/home'): void {
+function openPage(channel: Channel, address = '/GOPAY/home'): { shown: string } {
+  const opened = { shown: address }
   const { pathname, search, hash, origin } = new URL(address, 'https://lumbung.example')
   Object.assign(globalThis, {
     location: { pathname, search, hash, origin },
-    history: { replaceState: () => undefined },
+    history: { replaceState: (_state: unknown, _: string, to: string) => Object.assign(opened, { shown: to }) },
     document: { documentElement: { style: { setProperty: () => undefined } } },
   })
   openHostApp({ channel: channelOf(channel) })
+  return opened
 }
 
 /** Where an address leads at once, by spelling or by the guard; undefined if it opens. */
@@ -156,7 +158,9 @@ test('D-037 7 G-08: a screen that cannot be gone back to leads to the partner’
 })
 
 test('a source of our own app has none of these rules', () => {
-  openPage({ code: 'JAGAT', kind: 'SOURCE', home: 'HOME', tokenEntry: false }, '/JAGAT/home?token=x')
+  const opened = openPage({ code: 'JAGAT', kind: 'SOURCE', home: 'HOME', tokenEntry: false }, '/JAGAT/home?token=x')
+  assert.equal(opened.shown, '/JAGAT/home')
+  assert.equal(spendEntryToken(), undefined)
   assert.equal(leadsTo('/JAGAT/home', 'out'), undefined)
   assert.equal(leadsTo('/JAGAT/bill', 'out'), '/JAGAT/login?redirect=%2FJAGAT%2Fbill')
 })

@@ -8,6 +8,7 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { startStopwatch } from '../../../api/stopwatch.ts'
 import { hasBridge } from '../../../bridge/around.ts'
 import { askApp } from '../../../shell/native/ask-app.ts'
+import { renewWayBack } from '../../../shell/partner/back-url.ts'
 import {
   comeBack,
   hasJustEntered,
@@ -79,6 +80,7 @@ export function useEntry(redirect: string | undefined) {
     replace('VerifyNik', {}, { redirect })
   }
   const signIn = async ({ text, from }: Token) => {
+    if (from === 'app') renewWayBack()
     if (page?.login !== 'FREE') return byCode(text)
     try {
       const login = await call(partnerLoginFree, { body: { token: text }, idempotencyKey: randomId() })

@@ -7,11 +7,11 @@ import { useRead } from '../../../api/use-api.ts'
 import { commonTexts } from '../../../i18n/common-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../shell/help/help-button.tsx'
-import { tokenOfCode } from '../../../shell/partner/entry-token.ts'
 import type { ScreenProps } from '../../../shell/router/route-table.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import { useSignedIn } from '../../../shell/session/use-signed-in.ts'
+import { pageChannel } from '../../../state/channel.ts'
 import { keepsSession } from '../../../state/keeps-cookies.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -113,8 +113,8 @@ function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onE
         {t.sentTo}
         <strong className={styles.number}>{typed === undefined ? info.data?.sentTo : spaced(typed)}</strong>
       </p>
-      {/* The number of a partner's token is none that its customer typed. */}
-      {tokenOfCode() === undefined && (
+      {/* The number of a partner's token is none that its customer typed, and there is nowhere to type another. */}
+      {!pageChannel()?.tokenEntry && (
         <div>
           <TextLink onClick={onChangeNumber}>{t.changeNumber}</TextLink>
         </div>
