@@ -4,7 +4,7 @@ import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { root } from './imports.ts'
+import { root, textOf } from './imports.ts'
 import { copySources, follow, recipeNames, recipes, stepsOf } from './recipes.ts'
 
 const copy = mkdtempDisposableSync(join(tmpdir(), 'recipes-'))
@@ -213,6 +213,7 @@ test('a new command is listed and has its own help and place in the documentatio
 })
 
 type ChannelFile = typeof import('../server/src/modules/channels/channel-file.ts')
+type ChannelThemes = typeof import('../shared/src/enums/channels.ts')
 
 /** The relative luminance of a colour such as `#1d4d4f` (WCAG 2.2). */
 function luminance(colour: string): number {
@@ -232,7 +233,12 @@ function contrast(one: string, other: string): number {
 function faintPairs(styles: string, channel: string): string[] {
   const themes = [...styles.matchAll(/\[data-channel="(\w+)"\] \{([^}]*)\}/g)].filter(([, code]) => code === channel)
   assert.equal(themes.length, 2, `${channel}: light and dark`)
-  return themes.flatMap(([, , rules = '']) => {
+  const grounds = [/\[data-theme="light"\] \{([^}]*)\}/, /\n\[data-theme="dark"\] \{([^}]*)\}/].map((theme) => {
+    const [, rules = ''] = textOf('web/src/ui/tokens.css').match(theme) ?? []
+    const of = (name: string) => rules.match(`--c-${name}: (#[0-9a-f]{6});`)?.[1] ?? assert.fail(name)
+    return { bg: of('bg'), surface: of('surface') } as Record<string, string>
+  })
+  return themes.flatMap(([, , rules = ''], at) => {
     const of = (name: string) => rules.match(`--c-${name}: (#[0-9a-f]{6});`)?.[1] ?? assert.fail(`${channel}: ${name}`)
     const pairs = [
       ['on-primary', 'primary'],
@@ -240,9 +246,13 @@ function faintPairs(styles: string, channel: string): string[] {
       ['on-hero', 'hero'],
       ['on-hero', 'hero-2'],
       ['on-accent', 'accent'],
+      ['primary', 'primary-soft'],
     ]
-    return pairs.flatMap(([text = '', ground = '']) =>
-      contrast(of(text), of(ground)) >= 4.5 ? [] : [`${channel}: ${text} on ${ground}`],
+    const faint = pairs.filter(([text = '', ground = '']) => contrast(of(text), of(ground)) < 4.5)
+    // The brand's colour is that of links, too.
+    const onOurs = ['bg', 'surface'].filter((name) => contrast(of('primary'), grounds[at]?.[name] ?? '') < 4.5)
+    return [...faint.map((pair) => pair.join(' on ')), ...onOurs.map((name) => `primary on ${name}`)].map(
+      (pair) => `${channel}: ${pair}`,
     )
   })
 }
@@ -254,6 +264,8 @@ test('a new channel is a valid file, and each theme of a partner has enough cont
   const styles = read('web/src/ui/tokens.css')
   const codes = new Set(Array.from(styles.matchAll(/\[data-channel="(\w+)"\] \{/g), ([, code = '']) => code))
   assert.ok(codes.has('DOMPETKU') && codes.size === 10)
+  const { channelThemes } = await load<ChannelThemes>('shared/src/enums/channels.ts')
+  assert.deepEqual([...codes, 'H5'].sort(), [...channelThemes].sort())
   assert.deepEqual(
     [...codes].flatMap((code) => faintPairs(styles, code)),
     [],
@@ -262,6 +274,7 @@ test('a new channel is a valid file, and each theme of a partner has enough cont
 
 test('a pair of colours with too little contrast is found', () => {
   const theme =
-    '[data-channel="X"] { --c-primary: #777777; --c-on-primary: #888888; --c-primary-press: #000000; --c-hero: #000000; --c-on-hero: #ffffff; --c-hero-2: #000000; --c-accent: #ffffff; --c-on-accent: #000000; }'
-  assert.deepEqual(faintPairs(`${theme}${theme}`, 'X'), ['X: on-primary on primary', 'X: on-primary on primary'])
+    '[data-channel="X"] { --c-primary-soft: #000000; --c-primary: #777777; --c-on-primary: #888888; --c-primary-press: #000000; --c-hero: #000000; --c-on-hero: #ffffff; --c-hero-2: #000000; --c-accent: #ffffff; --c-on-accent: #000000; }'
+  const faint = ['X: on-primary on primary', 'X: primary on bg', 'X: primary on surface']
+  assert.deepEqual(faintPairs(`${theme}${theme}`, 'X'), [...faint, ...faint])
 })

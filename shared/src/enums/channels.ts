@@ -40,6 +40,20 @@ export const TokenLoginChannel = [
 ] as const
 export type TokenLoginChannel = (typeof TokenLoginChannel)[number]
 
+/** The themes of web/src/ui/tokens.css; H5 is our own. */
+export const channelThemes = [
+  'H5',
+  'LINKAJA',
+  'OTTOH5',
+  'MITRABUKALAPAK',
+  'MYIM3',
+  'BIMA3',
+  'TOPED',
+  'MOXA',
+  'GOPAY',
+  'TTS',
+] as const
+
 /** Where a signed-in customer arrives on a channel. */
 export const homes = ['HOME', 'BILL', 'PARTNER_HOME'] as const
 export type ChannelHome = (typeof homes)[number]

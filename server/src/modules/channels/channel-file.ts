@@ -1,4 +1,4 @@
-import { channelTabs, homes } from '@lumbung/shared/enums/channels.ts'
+import { channelTabs, channelThemes, homes } from '@lumbung/shared/enums/channels.ts'
 import { Wallet } from '@lumbung/shared/enums/onboarding/bank-accounts.ts'
 import { isReservedSegment } from '@lumbung/shared/facts/reserved-segments.ts'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ export const channelFile = z
       .regex(/^[\p{L}\p{N}]{1,2}$/u, 'one or two letters or digits')
       .optional(),
     /** Its colours in web/src/ui/tokens.css; by default those of its code, of a source our own. */
-    theme: code.optional(),
+    theme: z.enum(channelThemes, { error: `is not a theme; there are ${channelThemes.join(', ')}` }).optional(),
     /** Whether its pages may be dark; partners' apps are light. */
     dark: z.boolean().optional(),
     /** The `iss` of its tokens. */

@@ -121,6 +121,7 @@ const refused: [string, object, RegExp][] = [
   ['one of several lines', { legalLine: { id: 'Satu\ndua', en: 'Loans.' } }, /legalLine.id: one line/],
   ['a legal line of our own app', { kind: 'OWN', legalLine: { id: 'a', en: 'b' } }, /legalLine: only a partner has it/],
   ['a theme that would leave its attribute', { theme: 'A"x' }, /theme/],
+  ['a theme that no stylesheet has', { theme: 'GOPAI' }, /theme: is not a theme; there are H5, LINKAJA, .*GOPAY/],
   ['a hidden tab at which customers arrive', { hiddenTabs: ['HOME'] }, /hiddenTabs: customers arrive at one of them/],
   ['the same for bills', { home: 'BILL', hiddenTabs: ['BILL'] }, /hiddenTabs/],
   ['an unknown tab', { hiddenTabs: ['HELP'] }, /hiddenTabs/],
