@@ -1,9 +1,9 @@
+import type { WebhookEvent } from '@lumbung/shared/facts/webhook-events.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { exportedTable } from '../../platform/personal-data/person-export.ts'
 import { endRows } from '../../platform/personal-data/retention.ts'
-import type { WebhookEvent } from '../channels/api.ts'
 import type { AppRetention, PersonData } from '../context.ts'
 
 export type EventStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'STOPPED' | 'WITHDRAWN'

@@ -1,9 +1,6 @@
+import { type WebhookEvent, webhookEvents } from '@lumbung/shared/facts/webhook-events.ts'
 import { z } from 'zod'
 import { isThisMachine } from '../../../platform/config/this-machine.ts'
-
-/** What a partner can be told of. */
-export const webhookEvents = ['order.disbursed', 'order.ended', 'bill.issued', 'loan.repaid'] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** Bytes of a secret, by Standard Webhooks. */
 const secretBytes = { least: 24, most: 64 } as const
@@ -31,7 +28,7 @@ export const webhookFile = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(500),
   /** `whsec_…`: two while they are exchanged; each signs. */
   secrets: z.array(secret).min(1).max(2),
-  events: z.array(z.enum(webhookEvents)).min(1),
+  events: z.array(z.enum(Object.keys(webhookEvents) as WebhookEvent[])).min(1),
 })
 export type WebhookFile = z.output<typeof webhookFile>
 

@@ -1,8 +1,9 @@
+import type { WebhookEvent } from '@lumbung/shared/facts/webhook-events.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import type { ReadApp } from '../../context.ts'
 import { findChannel } from '../channel-store.ts'
-import { problemOfAddress, type WebhookEvent, type WebhookFile } from './webhook-file.ts'
+import { problemOfAddress, type WebhookFile } from './webhook-file.ts'
 
 interface WebhookRow {
   url: string

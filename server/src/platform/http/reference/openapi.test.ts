@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import { type Act, acts, ruleOf } from '@lumbung/shared/contract/operators/acts.ts'
 import { errors } from '@lumbung/shared/errors.ts'
+import { webhookEvents } from '@lumbung/shared/facts/webhook-events.ts'
 import Fastify from 'fastify'
 import { operatorRoutes, routes } from '../../../app.ts'
 import { everyEndpoint, operatorEndpoints } from '../../../modules/endpoints.ts'
@@ -29,11 +30,28 @@ const document = openapiDocument(everyEndpoint, 'lumbung', '0.0.5') as {
   openapi: string
   info: Json
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation }>
 }
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 )
 const find = (method: string, path: string) => document.paths[`/api${path}`]?.[method.toLowerCase()]
+
+test('the webhooks of partners stand in the document and, with the same ids, in docs/partners.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/partners.md'), 'utf8')
+  const { webhooks } = document
+  assert.deepEqual(Object.keys(webhooks), Object.keys(webhookEvents))
+  for (const [type, { when, ids }] of Object.entries(webhookEvents)) {
+    const { schema } = webhooks[type]?.post.requestBody?.content['application/json'] ?? assert.fail(type)
+    const { data } = schema['properties'] as { data: { required: string[] } }
+    assert.deepEqual(data.required, ['uid', ...ids])
+    assert.ok(page.includes(`| \`${type}\` | ${when} | ${ids.map((id) => `\`${id}\``).join(', ')} |`), type)
+  }
+  const operators = openapiDocument(operatorEndpoints, 'lumbung', '0.0.5') as { webhooks?: Json }
+  assert.equal(operators.webhooks, undefined)
+  const guide = referencePage(everyEndpoint, 'lumbung')
+  for (const type of Object.keys(webhookEvents)) assert.ok(guide.includes(`<code>${type}</code>`), type)
+})
 
 test('the modules’ contracts hold every call of every contract file', () => {
   const folder = join(import.meta.dirname, '../../../../../shared/src/contract')

@@ -1,6 +1,7 @@
 import { byteLimitOf, type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import type { ErrorEntry } from '@lumbung/shared/errors/entry.ts'
 import { type ErrorCode, errors } from '@lumbung/shared/errors.ts'
+import { webhookEvents } from '@lumbung/shared/facts/webhook-events.ts'
 import { isSafe } from '../admission.ts'
 import { refusalBody } from '../envelope.ts'
 import type { NamedEndpoint } from '../named-endpoints.ts'
@@ -151,6 +152,53 @@ const parameters = {
   },
 }
 
+const webhookHeader = (name: string, description: string) => ({
+  in: 'header',
+  name,
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+
+/** What our server sends to a partner's back end. */
+const webhooks: Json = Object.fromEntries(
+  Object.entries(webhookEvents).map(([type, { when, ids }]) => {
+    const names = ['uid', ...ids]
+    const data = {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+      required: names,
+      additionalProperties: false,
+    }
+    const schema = {
+      type: 'object',
+      properties: { type: { const: type }, timestamp: { type: 'string', format: 'date-time' }, data },
+      required: ['type', 'timestamp', 'data'],
+      additionalProperties: false,
+    }
+    const post = {
+      operationId: `webhooks.${type}`,
+      tags: ['partners'],
+      summary: `Tells a partner’s back end that ${when}`,
+      parameters: [
+        webhookHeader('webhook-id', 'The same when it is sent again.'),
+        webhookHeader('webhook-timestamp', 'Seconds since 1970.'),
+        webhookHeader(
+          'webhook-signature',
+          '`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; two while secrets are exchanged.',
+        ),
+      ],
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: {
+        '2XX': { description: 'Received.' },
+        '410': { description: 'No more events are sent.' },
+        default: { description: 'It is sent again later.' },
+      },
+    }
+    return [type, { post }]
+  }),
+)
+
 const refusalSchema = {
   type: 'object',
   properties: {
@@ -178,6 +226,7 @@ export function openapiDocument(endpoints: readonly NamedEndpoint[], cookieName:
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ module }) => module))].map((name) => ({ name })),
     paths: pathsOf(endpoints),
+    ...(endpoints.some(({ endpoint }) => isForCaller(endpoint, 'partner')) && { webhooks }),
     components: {
       schemas: { Refusal: refusalSchema },
       parameters,

@@ -119,11 +119,15 @@ it. Within 7 days the same key with the same body returns the first response and
 with <code>IDEMPOTENCY_KEY_REUSED</code>. Calls that create something require the key. So a call that timed out can always be
 repeated safely: an order is placed once, and money is booked once.</p>`
 
-const webhooks = `<p>There are no webhooks for partners yet. Read the state of an order or payment with its call, or keep
-<code>GET /api/events</code> open while the customer is signed in: it is a stream of server-sent events that says what has changed, without
-data. The product itself receives webhooks of its payment provider only (<code>POST /webhooks/xendit</code>, authenticated by the
-provider’s token). Nothing is booked from such a notice: the amount is read from the provider afterwards, and a notice that arrives twice
-counts once.</p>`
+const webhooks = `<p>A partner’s back end is told what becomes of loans of customers who came with its token and agreed to it: <code>order.disbursed</code>,
+<code>order.ended</code>, <code>bill.issued</code> and <code>loan.repaid</code>, with the partner’s own id of the customer and our ids; no name, number, amount
+or reason. They are signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, so its libraries verify them; one that is not
+answered with 2xx within 15 seconds is sent again for three days, and may come twice or after a later one. Their bodies stand in
+<a href="/openapi.json">/openapi.json</a> under <code>webhooks</code>; where they go, the lender saves with the channel.</p>
+<p>Everybody else reads the state of an order or payment with its call, or keeps <code>GET /api/events</code> open while the customer is signed
+in: it is a stream of server-sent events that says what has changed, without data. The product itself receives webhooks of its payment
+provider (<code>POST /webhooks/xendit</code>, authenticated by the provider’s token). Nothing is booked from such a notice: the amount is
+read from the provider afterwards, and a notice that arrives twice counts once.</p>`
 
 const pagination = `<p>Long lists are returned page by page, newest first. If the reply has <code>next</code>, send it as
 <code>?after=</code> to get the following page; a page without <code>next</code> is the last. Entries that are added meanwhile neither shift
