@@ -98,8 +98,8 @@ const mostOfNext: Readonly<Record<string, number>> = {
   ModulePersonalInfo: 34,
   LinearWorkInfo: 34,
   ModuleWorkInfo: 34,
-  LinearKtp: 33,
-  ModuleKtp: 33,
+  LinearKtp: 33.2,
+  ModuleKtp: 33.2,
   // A sign-in by face goes through the code's sign-in as well.
   LivenessIntroduce: 37,
   // Amount, price, account, purpose, insurance and voucher are one form.

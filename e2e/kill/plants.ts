@@ -92,7 +92,7 @@ const faults = guardsIn`--- server/src/platform/idempotency.ts
 
 --- server/src/modules/operators/approvals/approvals.ts
 @@ an approval that is not carried out → 0 kills
--await one.carryOut(app, tx, payload, people)
+-await one.carryOut(app, tx, payload, people, prepared)
 +await undefined
 
 --- server/src/modules/credit/limits/change-limit.ts

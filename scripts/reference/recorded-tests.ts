@@ -1,5 +1,7 @@
 /** Test files that together make every call of the contract, for the API reference. */
 export const recordedTests = [
+  'server/src/tests/console/privacy/lost-number.test.ts',
+  'server/src/tests/console/review/no-camera.test.ts',
   'server/src/modules/channels/partner-api/partner-api.test.ts',
   'server/src/modules/accounts/partner-sign-in/nik-link.test.ts',
   'server/src/tests/attacks/reauthentication.test.ts',

@@ -29,7 +29,7 @@ export const movedByTwo = guardsIn`=== server/src/tests/console/finance/refunds.
 === server/src/tests/console/finance/manual-posting.test.ts
 --- server/src/modules/reconciliation/manual/post-manual.ts
 @@ #26 nothing is posted on a sealed date → a sealed date takes nothing
--if (date < (await openFrom(app, db))) throw new Refusal('DATE_SEALED')
+-  await refuseClosed(app, db, date as BusinessDate)
 --- server/src/modules/reconciliation/manual/check-manual.ts
 @@ #26 a manual posting names no customer’s account, and balances → bad input
 -if (difference !== 0) return { fields: { lines: 'unbalanced' }, difference }

@@ -116,8 +116,7 @@ test('from a token to the content of the first screen there are two round trips'
 })
 
 test('another person’s link asks before it changes who is signed in', async ({ page, context, desk }) => {
-  const person = await decidedCustomer(desk)
-  await signInBrowser(context, person)
+  await signInBrowser(context, await decidedCustomer(desk))
   const other = newNumber()
   await page.goto(await desk.partnerLink('GOPAY', other))
   await expect(page.getByRole('heading', { name: 'Ganti akun?' })).toBeVisible()
@@ -127,11 +126,7 @@ test('another person’s link asks before it changes who is signed in', async ({
   await expect(page).toHaveURL(/\/H5\/home$/)
 })
 
-test('the own token of a customer of our own app signs in on the partner’s channel', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('the own token of our own app’s customer signs in on the partner’s channel', async ({ page, context, desk }) => {
   const person = await decidedCustomer(desk)
   await signInBrowser(context, person)
   await page.goto(await desk.partnerLink('LINKAJA', person.mobile))

@@ -41,7 +41,7 @@ const entries: readonly Entry[] = [
   {
     name: 'loans',
     purpose: 'Lists loans that may be written off, and debts of closed accounts',
-    load: () => import('./loans.ts'),
+    load: () => import('./loans/loans.ts'),
   },
   {
     name: 'migrate',

@@ -1,3 +1,2 @@
-export { type CashCheck, checkCash } from './cash-check.ts'
-export type { Difference } from './differences.ts'
+export { checkCash } from './cash-check.ts'
 export { hasFileOf, type OpenDifference, openDifference, openDifferences } from './open-differences.ts'

@@ -1,14 +1,16 @@
 import { mayCheck } from '@lumbung/shared/contract/operators/acts.ts'
 import type { IdentityCase, WaitingIdentity } from '@lumbung/shared/contract/operators/cases/no-camera.ts'
+import { maskName } from '@lumbung/shared/rules/name.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadPerson } from '../../accounts/api.ts'
 import type { App } from '../../context.ts'
-import { actorNameOf, heldBy, openProposals } from '../../operators/api.ts'
+import { actorNameOf, heldBy, openProposals, recommendations } from '../../operators/api.ts'
 import { failedKyc } from '../identity/liveness-store.ts'
 import { currentPhotos, photoOf } from '../identity/photo-store.ts'
 import { livenessTriesLeft } from '../identity/start-liveness.ts'
+import { hidePerson } from '../sections/hidden-person.ts'
 import { maskedNames } from '../sections/masked-customer.ts'
 import { maskedRecord } from '../sections/masked-record.ts'
 import { customerName } from '../sections/profile-facts.ts'
@@ -62,15 +64,19 @@ async function requestFor(app: App, noCameraId: string, caller: OperatorCaller) 
   if (!found) throw new Refusal('NOT_FOUND')
   const [lease, open] = await Promise.all([
     heldBy(app.db, found, caller, app.clock.now()),
-    openProposals(app.db, 'identity.confirm'),
+    recommendations(app.db, 'identity.confirm', caller),
   ])
-  const proposal = open.get(subjectOf(found))
-  const mayDecide = proposal !== undefined && proposal.maker !== caller.id && mayCheck('identity.confirm', caller.roles)
+  const { by, at, isOwn } = open.get(subjectOf(found)) ?? {}
+  const proposal = by !== undefined && at !== undefined ? { by, at } : undefined
+  const mayDecide = proposal !== undefined && !isOwn && mayCheck('identity.confirm', caller.roles)
   const isAtWork = found.status === 'OPEN' && (lease?.isOwn === true || mayDecide)
   return { found, lease, proposal, isAtWork }
 }
 
-/** A request with all that is known of who sent it, and the customer. Refuses with NOT_FOUND. */
+/**
+ * A request with all that is known of who sent it, and the customer; to others than who works on it nothing that tells who it is.
+ * Refuses with NOT_FOUND.
+ */
 export async function readNoCamera(app: App, noCameraId: string, caller: OperatorCaller) {
   const { db } = app
   const { found, lease, proposal, isAtWork } = await requestFor(app, noCameraId, caller)
@@ -97,7 +103,7 @@ export async function readNoCamera(app: App, noCameraId: string, caller: Operato
     noCameraId,
     customerId: userId,
     status,
-    name: name ?? '',
+    name: isAtWork ? (name ?? '') : maskName(name ?? ''),
     mobile: maskMobile(person.mobile),
     ...(status === 'OPEN' && lease?.isOwn && { callNumber: person.mobile }),
     askedAt: found.askedAt.toISOString(),
@@ -107,7 +113,7 @@ export async function readNoCamera(app: App, noCameraId: string, caller: Operato
     ...(decidedBy && { decidedBy: await actorNameOf(db, decidedBy) }),
     ...(refusedFor && { refusedFor }),
     ...(told && { told: { why: told.why, callAt: told.callAt, ...(told.note && { note: told.note }) } }),
-    record,
+    record: isAtWork ? record : hidePerson(record),
     photos: photos.map(({ id, kind }) => ({ photoId: id, kind })),
     failures: failures.map(({ at, reason }) => ({ at: at.toISOString(), ...(reason && { reason }) })),
     triesLeft,

@@ -23,16 +23,13 @@ export const approvalWork: readonly WorkOfOperators[] = (['APPROVALS', 'OWN_PROP
 }))
 
 /** Who proposed what is open of an act, and when, by subject. */
-export async function openProposals(
-  db: Db,
-  act: SecondAct,
-): Promise<ReadonlyMap<string, { maker: string; by: string; at: string }>> {
+export async function openProposals(db: Db, act: SecondAct): Promise<ReadonlyMap<string, { by: string; at: string }>> {
   const open = await openOf(db, act)
   const names = await operatorNames(db, [...new Set(open.map(({ maker }) => maker))])
   return new Map(
     open.map(({ subject, maker, proposed_at }) => [
       subject,
-      { maker, by: names.get(maker) ?? maker, at: proposed_at.toISOString() },
+      { by: names.get(maker) ?? maker, at: proposed_at.toISOString() },
     ]),
   )
 }

@@ -235,8 +235,8 @@ test('D-116: a returned face check is confirmed in another way, which sends the 
   const one = await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
   const params = (await caseOf(one)) ?? assert.fail('no case')
   await fresh(rina)
-  const back = { outcome: 'RETURN', item: 'liveness', reason: 'UNIDENTIFIED_KTP_PHOTO' } as const
-  assert.equal((await rina.client.call(decideApplication, { params, body: back })).code, 'SUCCESS')
+  const items = [{ item: 'liveness', reason: 'UNIDENTIFIED_KTP_PHOTO' }]
+  assert.equal((await rina.client.call(decideApplication, { params, body: { outcome: 'RETURN', items } })).code, 'SUCCESS')
   await query(app, 'update review_case set effective_at = now() where effective_at is not null')
   await takeLateEffects(app.app)
   assert.equal((await one.client.data(currentApplication)).review, 'RETURN')

@@ -1,8 +1,8 @@
-import { writeOffAfterDays, writeOffCandidates } from '../modules/billing/api.ts'
-import { tableOf } from '../platform/command.ts'
-import type { LumbungCommand } from './command.ts'
-import { report } from './output.ts'
-import { withApp } from './with-app.ts'
+import { writeOffAfterDays, writeOffCandidates } from '../../modules/billing/api.ts'
+import { tableOf } from '../../platform/command.ts'
+import type { LumbungCommand } from '../command.ts'
+import { report } from '../output.ts'
+import { withApp } from '../with-app.ts'
 
 /** The most candidates that are listed. */
 const mostLoans = 1000

@@ -1,8 +1,8 @@
-import { openFormerDebts } from '../modules/billing/api.ts'
-import { tableOf } from '../platform/command.ts'
-import type { LumbungCommand } from './command.ts'
-import { report } from './output.ts'
-import { withApp } from './with-app.ts'
+import { openFormerDebts } from '../../modules/billing/api.ts'
+import { tableOf } from '../../platform/command.ts'
+import type { LumbungCommand } from '../command.ts'
+import { report } from '../output.ts'
+import { withApp } from '../with-app.ts'
 import { defineWriteOff } from './write-off.ts'
 
 async function formerDebts({ json }: { json?: boolean }): Promise<void> {
