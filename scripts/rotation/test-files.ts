@@ -12,8 +12,9 @@ const domainFolders = (spec: string) =>
     ? ['server/src/modules', 'web/src/customer'].map((folder) => `${folder}/${basename(dirname(spec))}`)
     : []
 
-/** What every run takes: attacks on what all calls share. */
-const isConstant = (file: string) => file.startsWith('server/src/tests/attacks/')
+/** What every run takes: attacks on what all calls share, and that the reference shows every call, which takes no time. */
+const isConstant = (file: string) =>
+  file.startsWith('server/src/tests/attacks/') || file === 'server/src/tests/calls/reference-examples.test.ts'
 
 /** The files of server tests, or of journeys, that an ordinary run takes; paths from the root. */
 export function pickFiles(

@@ -236,7 +236,10 @@ test('D-116: a returned face check is confirmed in another way, which sends the 
   const params = (await caseOf(one)) ?? assert.fail('no case')
   await fresh(rina)
   const items = [{ item: 'liveness', reason: 'UNIDENTIFIED_KTP_PHOTO' }]
-  assert.equal((await rina.client.call(decideApplication, { params, body: { outcome: 'RETURN', items } })).code, 'SUCCESS')
+  assert.equal(
+    (await rina.client.call(decideApplication, { params, body: { outcome: 'RETURN', items } })).code,
+    'SUCCESS',
+  )
   await query(app, 'update review_case set effective_at = now() where effective_at is not null')
   await takeLateEffects(app.app)
   assert.equal((await one.client.data(currentApplication)).review, 'RETURN')
