@@ -73,6 +73,7 @@ test('a senior goes through several results by keyboard, comes back to them, fre
   const other = await borrower(desk)
   await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
   await page.keyboard.press('/')
+  await expect(page.locator('[name=query]')).toBeFocused()
   await page.keyboard.type('siti nurhaliza')
   await page.keyboard.press('Enter')
   await expect(page.locator('a[data-hit]').nth(1)).toBeVisible()

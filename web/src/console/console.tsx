@@ -6,6 +6,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { ShapeOf } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { fetchAhead } from '../shell/recovery/fetch-ahead.ts'
 import { useAddress } from '../shell/router/use-address.ts'
 import { useStore } from '../state/store.ts'
 import { Skeleton, SkeletonList } from '../ui/layout/skeleton.tsx'
@@ -55,11 +56,6 @@ function SignedIn({ address, match }: { address: string; match: Match }) {
   useEffect(() => {
     if (isOut) history.replaceState(null, '', signInHref(address))
   }, [isOut, address])
-  const isIn = data !== undefined
-  useEffect(() => {
-    const waiting = isIn ? setTimeout(loadAhead, 2_000) : undefined
-    return () => clearTimeout(waiting)
-  }, [isIn])
   if (!data) return error && !isOut ? <FailureBox error={error} onRetry={() => session.refetch()} /> : null
   const { item, rail = false } = match.kind === 'screen' ? routeOf(match.name) : {}
   return (
@@ -103,6 +99,10 @@ const nameIn = ({ items, console }: ShapeOf<(typeof frameTexts)['id']>, { item }
 function Loaded({ name, shown }: { name: ScreenName; shown: Shown }) {
   const t = useTexts(frameTexts)
   const { data, error, refetch } = useQuery(codeOf(name))
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) fetchAhead(loadAhead)
+  }, [isThere])
   if (data) return data[name]?.(shown)
   if (!error)
     return (
