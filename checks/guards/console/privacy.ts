@@ -33,7 +33,7 @@ export const privacy = guardsIn`=== server/src/tests/console/privacy/reveal.test
 -const { keeps } = await deletionState(app, tx, userId)
 -  await ends[keeps](app, tx, userId)
 --- server/src/modules/accounts/holds/legal-holds.ts
-@@ #27 a hold waits for a deletion → 20 holds and a deletion
+@@ #27 a hold waits for a deletion → a hold waits while
 -await lockAccess(tx, userId)
 -  if (!(await accountStateOf(tx, userId))) throw new Refusal('NOT_FOUND')
 -  await lockNumberOf(app, tx, userId)

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteAccount, deletion, sendDeletionCode } from '@lumbung/shared/contract/accounts/deletion.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { placeHold, proposeHoldLift } from '@lumbung/shared/contract/operators/accounts.ts'
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import { approvals, approve } from '@lumbung/shared/contract/operators/approvals.ts'
 import { readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
+import { lockAccess } from '../../../modules/accounts/person-store.ts'
 import { newId } from '../../../platform/ids.ts'
 import { endRetention } from '../../../platform/personal-data/retention.ts'
 import { type Customer, decidedCustomer, filledIn } from '../../../testing/people/customers.ts'
@@ -13,6 +15,7 @@ import { newOperator, type TestOperator } from '../../../testing/people/operator
 import { readCode, signIn } from '../../../testing/people/sign-in.ts'
 import { rowsLeft } from '../../../testing/rows-left.ts'
 import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
+import { lockWaits } from '../../../testing/together.ts'
 
 let app: TestApp
 const lines: string[] = []
@@ -143,6 +146,22 @@ test('#27: who only filled in a form and deleted the account under a hold is era
   await lift(customer.userId)
   // The row of an account stays without its content.
   assert.deepEqual(await kept(customer.userId), { bank_account: 1 })
+})
+
+test('#27: a hold waits while the account is locked for a deletion', async () => {
+  const { userId } = await filledIn(app)
+  const senior = await operator()
+  let placed: Promise<string> | undefined
+  let isPlaced = false
+  await app.app.db.transaction(async (tx) => {
+    await lockAccess(tx, userId)
+    placed = place(userId, senior).finally(() => {
+      isPlaced = true
+    })
+    while (!isPlaced && (await lockWaits(app)) === 0) await sleep(10)
+    assert.ok(!isPlaced)
+  })
+  assert.equal(await placed, 'SUCCESS')
 })
 
 test('#27: of 20 holds and a deletion at once, the deletion erases nothing or there is nobody to hold', async () => {
