@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRefused } from './borrower-steps.ts'
 import type { Operator } from './operators.ts'
 
 /** What two people do over and over, by act: the second approves what the first proposed. */
@@ -47,10 +48,15 @@ export type Pair = ReturnType<typeof pairOf>
 
 /** Somebody who proposes, and somebody else who approves. */
 export function pairOf(maker: Operator, checker: Operator, done: Done) {
-  /** Each once, however often it is sent. */
-  const inTwo = async (act: RepeatedAct, path: string, body: object = {}): Promise<void> => {
+  /** Each once, however often it is sent. What changed in between, as by a payout that comes back, is proposed anew. */
+  const inTwo = async (act: RepeatedAct, path: string, body: object = {}, tries = 5): Promise<void> => {
     const { approvalId } = await maker.act(path, { ...body, reason })
-    await checker.act(`/operator/approvals/${approvalId}/approve`)
+    try {
+      await checker.act(`/operator/approvals/${approvalId}/approve`)
+    } catch (error) {
+      if (tries > 1 && isRefused(error, '"STALE"')) return inTwo(act, path, body, tries - 1)
+      throw error
+    }
     done.approved[act].push(String(approvalId))
   }
   const repeat = async (until: Until, once: () => Promise<void>): Promise<void> => {

@@ -48,7 +48,7 @@ const lend = statement(
 const takeBack = statement(`delete from portfolio_day where date = '2999-01-01'`)
 
 /** Anonymous visitors share a rendering for five seconds. */
-const soon = { timeout: 15_000, intervals: [500] }
+const soon = { intervals: [500] }
 
 test('a changed product or portfolio figure is in the page within seconds', async ({ desk, database }) => {
   const home = () => homeHtml(desk.url, '')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, pressButton, pressLink } from './console-pages.ts'
+import { enter, pressButton, pressLink, typeText } from './console-pages.ts'
 
 /** The gateway's settlement file of a date, as the sandbox hands it out. */
 async function settlementFile(url: string, date: string): Promise<Buffer> {
@@ -25,7 +25,7 @@ export async function closeDay(page: Page, url: string, date: string): Promise<v
   await expect(page).toHaveURL(new RegExp(`/console/books/close/${date}$`))
   await expect(page.getByText('Semua selesai. Tanggal ini bisa ditandatangani.')).toBeVisible()
   await pressButton(page, 'Tandatangani')
-  await page.keyboard.type('Sudah dicocokkan dengan rekening')
+  await typeText(page, 'Sudah dicocokkan dengan rekening')
   await enter(page.getByRole('alertdialog').getByRole('button', { name: 'Tandatangani' }))
   await expect(page.getByText(/^Ditandatangani /)).toBeVisible()
 }

@@ -41,3 +41,9 @@ export async function enter(target: Locator): Promise<void> {
   await target.focus()
   await target.press('Enter')
 }
+
+/** Types into the field that has the focus, once one has it: a dialog may still be opening. */
+export async function typeText(page: Page, text: string): Promise<void> {
+  await expect(page.locator('input:focus, textarea:focus')).toBeVisible()
+  await page.keyboard.type(text)
+}

@@ -113,7 +113,7 @@ export async function applyAndWait(person: Person, choices: CustomerOverrides = 
   await fillInApplication(person, choices)
   await person.client.data(submitApplication)
   const review = async () => (await person.client.data(currentApplication)).review
-  await expect.poll(review, { intervals: [50], timeout: 20_000 }).toMatch(/^(APPROVED|REJECTED|RETURN)$/)
+  await expect.poll(review, { intervals: [50] }).toMatch(/^(APPROVED|REJECTED|RETURN)$/)
 }
 
 /** A new applicant whose application waits for a person, because of a late payment at the bureau. */

@@ -63,7 +63,7 @@ export function openDesk(url: string): Desk {
       newest = messages.find((one) => kind.test(one.kind))
       return newest !== undefined && !read.has(mobile + newest.at)
     }
-    await expect.poll(isNew, { message: `${kind} for ${mobile}`, intervals: [50], timeout: 10_000 }).toBe(true)
+    await expect.poll(isNew, { message: `${kind} for ${mobile}`, intervals: [50] }).toBe(true)
     read.add(`${mobile}${newest?.at}`)
     return newest?.text ?? ''
   }
@@ -80,7 +80,7 @@ export function openDesk(url: string): Desk {
         const { items } = await call<{ items: { applicationId: string }[] }>('/sandbox/applications')
         return items.map((one) => one.applicationId)
       }
-      await expect.poll(ids, { intervals: [50], timeout: 30_000 }).toContain(applicationId)
+      await expect.poll(ids, { intervals: [50] }).toContain(applicationId)
     },
     sendBack: (applicationId, item, reason) =>
       call(`/operator/applications/${applicationId}/decision`, { outcome: 'RETURN', items: [{ item, reason }] }),

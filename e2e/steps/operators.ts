@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import { expect, type Page } from '@playwright/test'
 import { operatorPassword, totpCode } from '../../server/src/testing/people/operators.ts'
-import { pressButton } from './console-pages.ts'
+import { pressButton, typeText } from './console-pages.ts'
 
 const program = join(import.meta.dirname, '../../server/src/lumbung.mjs')
 let count = 0
@@ -31,9 +31,9 @@ export const linkIn = (text: string): string => new URL(text.match(/https?:\S+/)
 export async function inviteAtConsole(admin: Page, name: string, role: Role): Promise<string> {
   await pressButton(admin, 'Undang operator')
   await expect(admin.locator('[name=name]')).toBeFocused()
-  await admin.keyboard.type(name)
+  await typeText(admin, name)
   await admin.keyboard.press('Tab')
-  await admin.keyboard.type(`${role.toLowerCase()}-${process.pid}@lender.example`)
+  await typeText(admin, `${role.toLowerCase()}-${process.pid}@lender.example`)
   await admin.locator(`[name=${role}]`).focus()
   await admin.keyboard.press('Space')
   await pressButton(admin, 'Buat tautan')

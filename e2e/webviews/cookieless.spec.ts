@@ -13,7 +13,7 @@ import { agreeToTerms, borrow, planLoan, tokenFor } from './steps.ts'
 const onCookieless = (database: Database, url: string, visit: () => Promise<void>) =>
   whileChannel(database, 'GOPAY', { cookieless: true }, async () => {
     const page = async () => (await fetch(`${url}/GOPAY/home`)).text()
-    await expect.poll(page, { timeout: 20_000 }).toContain('"cookieless":true')
+    await expect.poll(page).toContain('"cookieless":true')
     await visit()
   })
 

@@ -23,7 +23,7 @@ async function sendFromStalePage(page: Page, desk: Desk, nik: string): Promise<v
   await page.route('**/api/application/current*', (route) => route.abort())
   await person.client.data(submitApplication)
   const review = async () => (await person.client.data(currentApplication)).review
-  await expect.poll(review, { intervals: [50], timeout: 20_000 }).toBe('REJECTED')
+  await expect.poll(review, { intervals: [50] }).toBe('REJECTED')
   await send.click()
 }
 

@@ -189,7 +189,7 @@ test('B-03: back from the code of another partner leaves for its backurl', async
     await expect(async () => {
       await page.goto((await desk.partnerLink('MOXA', newNumber())).replace('#', `?backurl=${back}#`))
       await page.getByRole('button', { name: 'Kembali' }).click()
-      await expect(page).toHaveURL('https://m.moxa.example/wallet?frompage=KPCashProduct', { timeout: 1_000 })
+      await expect(page).toHaveURL('https://m.moxa.example/wallet?frompage=KPCashProduct', { timeout: 5_000 })
     }).toPass()
   })
 })
@@ -272,7 +272,7 @@ test('a channel’s row hides tabs, and asks to update an old app (C-055 D-076)'
   await whileChannel(database, 'OTTOH5', { hiddenTabs: ['ME'], oldVersion: true }, async () => {
     await expect(async () => {
       await page.goto('/OTTOH5/check-token')
-      await expect(page.getByText('Perbarui aplikasinya')).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByText('Perbarui aplikasinya')).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await page.goto(await desk.partnerLink('OTTOH5', person.mobile))
     await expect(partnerHome(page)).toBeAttached()

@@ -92,7 +92,7 @@ test('D-077: a token that is too old is replaced by the app; a bridge without an
   await expect(calls(page, 'RENEW')).toHaveCount(1)
   await context.clearCookies()
   const dead = await open(page, person.mobile, { token: 'Benar', pace: 'Tidak menjawab' })
-  await expect(dead.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible({ timeout: 20_000 })
+  await expect(dead.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
   await expect(calls(page, 'appInfo')).toContainText('menunggu jawaban')
 })
 
@@ -193,7 +193,7 @@ test('D-079 D-077: without cookies the page in the phone is signed in in memory 
   await page.goto('/sandbox')
   await whileChannel(database, 'LINKAJA', { cookieless: true }, async () => {
     const isCookieless = async () => (await fetch(`${server.url}/LINKAJA/home`)).text()
-    await expect.poll(isCookieless, { timeout: 20_000 }).toContain('"cookieless":true')
+    await expect.poll(isCookieless).toContain('"cookieless":true')
     const phone = await open(page, mobile, { channel: 'LINKAJA', client: 'Webview iOS' }, false)
     await expect(phone.getByText('Limit tersedia')).toBeVisible()
     expect(await frameOf(page).evaluate('document.cookie')).toBe('')

@@ -2,7 +2,7 @@ import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts
 import { expect } from '@playwright/test'
 import { test as product } from '../../harness/fixtures.ts'
 import { closeDay } from '../../steps/close-day.ts'
-import { checkPage, enter, pressButton, pressLink, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, pressButton, pressLink, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { borrower } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
@@ -35,7 +35,7 @@ test('behaviour 13: finance closes a day by keyboard, and the auditor reads the 
   await expect(page.getByRole('rowheader').filter({ hasText: 'Pencairan' }).first()).toBeVisible()
   const file = page.waitForEvent('download')
   await pressButton(page, 'Unduh CSV')
-  await page.keyboard.type('Dicocokkan dengan rekening koran')
+  await typeText(page, 'Dicocokkan dengan rekening koran')
   await enter(page.getByRole('alertdialog').getByRole('button', { name: 'Unduh CSV' }))
   expect((await file).suggestedFilename()).toMatch(/^journal-.+\.csv$/)
 

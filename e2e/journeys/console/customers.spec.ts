@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { referredApplicant, signInBrowser } from '../../steps/customers.ts'
 import { borrower } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -25,11 +25,11 @@ test('support finds a caller by her number and signs her out; her own browser as
 
   await page.keyboard.press('/')
   await expect(page.getByLabel('Cari pelanggan')).toBeFocused()
-  await page.keyboard.type('081200000000')
+  await typeText(page, '081200000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tidak ada yang cocok')).toBeVisible()
   await expect(page.getByLabel('Cari pelanggan')).toBeFocused()
-  await page.keyboard.type(sari.mobile)
+  await typeText(page, sari.mobile)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/customers\/[\w-]{36}$/)
   expect(page.url()).not.toContain(sari.mobile.slice(2))
@@ -41,11 +41,11 @@ test('support finds a caller by her number and signs her out; her own browser as
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Pelanggan keluar dari 1 perangkat sekarang juga.')
   const send = dialog.getByRole('button', { name: 'Keluarkan dari semua perangkat' })
-  await page.keyboard.type('hilang')
+  await typeText(page, 'hilang')
   await send.click()
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('End')
-  await page.keyboard.type(' di taksi, kata penelepon')
+  await typeText(page, ' di taksi, kata penelepon')
   await send.click()
   await expect(page.getByText('Pelanggan keluar dari 1 perangkat.')).toBeVisible()
   await expect(page.getByText('Tidak sedang masuk di perangkat mana pun.')).toBeVisible()
@@ -74,7 +74,7 @@ test('a senior goes through several results by keyboard, comes back to them, fre
   await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
   await page.keyboard.press('/')
   await expect(page.locator('[name=query]')).toBeFocused()
-  await page.keyboard.type('siti nurhaliza')
+  await typeText(page, 'siti nurhaliza')
   await page.keyboard.press('Enter')
   await expect(page.locator('a[data-hit]').nth(1)).toBeVisible()
   const found = await page.locator('a[data-hit]').count()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
@@ -52,7 +52,7 @@ for (const language of languages)
     await button(id ? 'Tambah passkey' : 'Add a passkey').click()
     await page.keyboard.press('Enter')
     await checkPage(page, 'a passkey without a name')
-    await page.keyboard.type('Laptop kantor')
+    await typeText(page, 'Laptop kantor')
     await page.keyboard.press('Enter')
     await expect(
       page.getByText(id ? 'Passkey Laptop kantor ditambahkan.' : 'The passkey Laptop kantor was added.'),
@@ -62,7 +62,7 @@ for (const language of languages)
       await checkPage(page, `account at ${width}`)
     }
     await button(id ? 'Tambah passkey' : 'Add a passkey').click()
-    await page.keyboard.type('Lagi')
+    await typeText(page, 'Lagi')
     await page.keyboard.press('Enter')
     const known = id ? 'Perangkat ini sudah punya passkey' : 'This device already has a passkey'
     await expect(page.getByText(known)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
@@ -64,7 +64,7 @@ for (const [index, language] of languages.entries())
     await checkPage(page, 'a file that was checked')
     const propose = id ? 'Usulkan perubahan' : 'Propose the change'
     await press(propose)
-    await page.keyboard.type('Keputusan Bersama 1205/2026')
+    await typeText(page, 'Keputusan Bersama 1205/2026')
     await checkPage(page, 'the reason')
     await page.getByRole('alertdialog').getByRole('button', { name: propose }).focus()
     await page.keyboard.press('Enter')

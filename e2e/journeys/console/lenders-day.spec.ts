@@ -7,7 +7,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { test as product } from '../../harness/fixtures.ts'
 import { closeDay } from '../../steps/close-day.ts'
 import { complain } from '../../steps/complain.ts'
-import { checkPage, enter, pressButton, pressLink, reports, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, pressButton, pressLink, reports, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { referredApplicant, signInBrowser } from '../../steps/customers.ts'
 import type { Desk } from '../../steps/desk.ts'
 import { orderLoan, payFor, signLoan, waitingForLender } from '../../steps/loans.ts'
@@ -119,7 +119,7 @@ test('behaviour 13: a lender’s day: seven people, from the first operator to t
       await expect(siti.locator('h1')).toHaveText('Siti Nurhaliza')
       await siti.keyboard.press('t')
       await siti.locator('[name=answer]').focus()
-      await siti.keyboard.type('Dana Anda sudah kami kirim hari ini. Mohon periksa rekening Anda.')
+      await typeText(siti, 'Dana Anda sudah kami kirim hari ini. Mohon periksa rekening Anda.')
       await siti.keyboard.press('Control+Enter')
       await expect(siti.getByRole('alertdialog').getByRole('button', { name: 'Kirim' })).toBeFocused()
       await siti.keyboard.press('Enter')

@@ -2,7 +2,15 @@ import { type BrowserContext, expect } from '@playwright/test'
 import { newNik, newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { makeGestures } from '../../steps/apply-for-limit.ts'
-import { checkPage, enter, openProposal, pressButton, pressLink, watchPolicy } from '../../steps/console-pages.ts'
+import {
+  checkPage,
+  enter,
+  openProposal,
+  pressButton,
+  pressLink,
+  typeText,
+  watchPolicy,
+} from '../../steps/console-pages.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
 import { orderLoan, signLoan } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -57,7 +65,7 @@ test('D-096: a customer who lost the number asks from a new one, two operators a
   await expect(reviewer.getByRole('row', { name: /^Wajah/ })).toContainText('Kemiripan')
   await pressButton(reviewer, 'Usulkan ganti nomor')
   const reason = `Ditelepon, data cocok semua, ${mobile}`
-  await reviewer.keyboard.type(reason)
+  await typeText(reviewer, reason)
   await enter(reviewer.getByRole('alertdialog').getByRole('button', { name: 'Usulkan ganti nomor' }))
   await expect(reviewer.getByText('Diusulkan Rina Kartika')).toBeVisible()
 
@@ -106,7 +114,7 @@ for (const language of languages)
       await checkPage(senior, `request at ${width}`)
     }
     await senior.getByRole('button', { name: /^(Tolak permintaan|Refuse the request)$/ }).click()
-    await senior.keyboard.type('Tidak ada akun dengan NIK ini')
+    await typeText(senior, 'Tidak ada akun dengan NIK ini')
     await enter(
       senior.getByRole('alertdialog').getByRole('button', { name: /^(Tolak permintaan|Refuse the request)$/ }),
     )

@@ -3,7 +3,15 @@ import { type BrowserContext, expect } from '@playwright/test'
 import type { Database } from '../../../server/src/platform/database/db.ts'
 import { test } from '../../harness/fixtures.ts'
 import { makeGestures } from '../../steps/apply-for-limit.ts'
-import { checkPage, enter, openProposal, pressButton, pressLink, watchPolicy } from '../../steps/console-pages.ts'
+import {
+  checkPage,
+  enter,
+  openProposal,
+  pressButton,
+  pressLink,
+  typeText,
+  watchPolicy,
+} from '../../steps/console-pages.ts'
 import { applicantWithoutFace, signInBrowser } from '../../steps/customers.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
@@ -72,7 +80,7 @@ test('D-116: an applicant without a camera is called, two operators confirm, and
   ).toBeVisible()
   await pressButton(reviewer, 'Usulkan konfirmasi')
   const reason = `Panggilan video, KTP ditunjukkan, ${applicant.mobile}`
-  await reviewer.keyboard.type(reason)
+  await typeText(reviewer, reason)
   await enter(reviewer.getByRole('alertdialog').getByRole('button', { name: 'Usulkan konfirmasi' }))
   await expect(reviewer.getByText('Diusulkan Rina Kartika.')).toBeVisible()
 
@@ -84,7 +92,7 @@ test('D-116: an applicant without a camera is called, two operators confirm, and
   await enter(openProposal(senior, reason).getByRole('button', { name: 'Setujui', exact: true }))
   await expect(senior.getByText('Disetujui dan dijalankan.')).toBeVisible()
 
-  await expect(page.getByRole('heading', { name: 'Identitas Anda sudah dipastikan' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Identitas Anda sudah dipastikan' })).toBeVisible()
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await expect(page).toHaveURL(/\/apply\/bank-info/)
   const { applicationId } = await applicant.client.data(submitApplication)
@@ -166,6 +174,6 @@ for (const language of languages)
     await expect(senior.getByText(/^(Ditolak|Refused)$/).first()).toBeVisible()
     await checkPage(senior, 'refused')
     await own.close()
-    await expect(page.locator('h1')).toHaveText(/Belum bisa dipastikan|could not confirm/, { timeout: 15_000 })
+    await expect(page.locator('h1')).toHaveText(/Belum bisa dipastikan|could not confirm/)
     await checkPage(page, 'refused')
   })

@@ -25,7 +25,7 @@ async function giveUpNotice({ pool }: Database, code: string): Promise<string> {
   const found = async () =>
     (await pool.query('select read_status from webhook_notice where payment_ref = $1', [reference])).rows[0]
       ?.read_status
-  await expect.poll(found, { timeout: 20_000 }).toBe('NOT_FOUND')
+  await expect.poll(found).toBe('NOT_FOUND')
   await pool.query(`update webhook_notice set handled_at = now(), outcome = 'GIVEN_UP' where payment_ref = $1`, [
     reference,
   ])

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { referredApplicant } from '../../steps/customers.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
@@ -18,7 +18,7 @@ test('support opens an account number by keyboard, hides it, and an auditor says
   await enterConsole(page, { url: desk.url, dataDir, name: 'Yusuf Maulana', role: 'SUPPORT' })
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type(mobile)
+  await typeText(page, mobile)
   await page.keyboard.press('Enter')
   const accounts = page.getByRole('region', { name: 'Rekening', exact: true })
   await expect(accounts).toContainText('•')
@@ -28,11 +28,11 @@ test('support opens an account number by keyboard, hides it, and an auditor says
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('terbuka 15 menit, hanya di sesi Anda')
-  await page.keyboard.type('terlalu')
+  await typeText(page, 'terlalu')
   await dialog.getByRole('button', { name: 'Buka' }).click()
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('End')
-  await page.keyboard.type(' sering gagal cair, kata penelepon')
+  await typeText(page, ' sering gagal cair, kata penelepon')
   await checkPage(page, 'reason')
   await dialog.getByRole('button', { name: 'Buka' }).click()
   await expect(accounts.getByRole('timer')).toHaveText(/^sisa 1[45]:\d\d$/)

@@ -1,7 +1,7 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, enter, openProposal, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, openProposal, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
 import { codeToPay, orderLoan, signLoan } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -50,7 +50,7 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   await expect(page.getByLabel('Jumlah')).toHaveValue(/400\.000/)
   await page.keyboard.press('Tab')
   const reason = 'Pelanggan meminta saldonya kembali'
-  await page.keyboard.type(reason)
+  await typeText(page, reason)
   await checkPage(page, 'the dialog')
   await press(page, 'Kirim usulan')
   await expect(page.getByText('Usulan dikirim. Orang kedua memutuskan.')).toBeVisible()

@@ -5,7 +5,7 @@ import { packed } from '../../../server/src/testing/payloads.ts'
 import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
 import { test } from '../../harness/fixtures.ts'
 import { complain } from '../../steps/complain.ts'
-import { checkPage, reports, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, reports, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
@@ -59,9 +59,9 @@ test('domain 19: a customer complains in her browser; support takes, prolongs an
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('combobox', { name: 'Bahasa jawaban' })).toHaveValue('id')
   await page.getByRole('textbox').first().focus()
-  await page.keyboard.type('Rp150.000')
+  await typeText(page, 'Rp150.000')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('12 November 2026')
+  await typeText(page, '12 November 2026')
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('alertdialog')
   const answer = /^Pembayaran Anda sebesar Rp150\.000 pada 12 November 2026 sudah kami catat\./

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { newId } from '../../../server/src/platform/ids.ts'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, enter, openProposal, pressButton, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, openProposal, pressButton, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { signInBrowser } from '../../steps/customers.ts'
 import { borrower, codeToPay } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -92,7 +92,7 @@ for (const language of languages)
     await enter(page.locator('tbody tr').filter({ hasText: 'Rp150.000' }).locator('a[data-row]').first())
     await pressButton(page, t.back)
     const reason = `The receipt is of somebody else, ${right.loanId}`
-    await page.keyboard.type(reason)
+    await typeText(page, reason)
     await checkPage(page, 'the reason')
     await pressButton(page, t.propose)
     await expect(page.getByText(t.sent)).toBeVisible()

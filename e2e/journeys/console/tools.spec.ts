@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { borrower } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { brokenRules, languages, setLanguage } from '../../steps/screens/screen-checks.ts'
@@ -14,7 +14,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Cari dan lakuk
 async function run(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  await page.keyboard.type(text)
+  await typeText(page, text)
   await page.keyboard.press('Enter')
 }
 
@@ -74,7 +74,7 @@ test('a view is saved and shared, a colleague opens it, and a list is taken out 
   await enterConsole(page, { url: desk.url, dataDir, name: 'Fitri Handayani', role: 'FINANCE' })
   await page.goto(`${desk.url}/console/orders?view=RECENT`)
   await page.getByRole('button', { name: 'Simpan tampilan' }).click()
-  await page.keyboard.type('Tiga puluh hari')
+  await typeText(page, 'Tiga puluh hari')
   await page.getByLabel('Terlihat oleh').selectOption({ index: 1 })
   await page.keyboard.press('Tab')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Simpan tampilan' }).click()
@@ -101,7 +101,7 @@ test('a view is saved and shared, a colleague opens it, and a list is taken out 
   await other.close()
 
   await page.getByRole('button', { name: 'Unduh CSV' }).click()
-  await page.keyboard.type('Laporan bulanan direksi')
+  await typeText(page, 'Laporan bulanan direksi')
   const saved = page.waitForEvent('download')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unduh CSV' }).click()
   const file = await saved

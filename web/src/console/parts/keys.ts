@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What a key press tells, of the browser's event or of a test's. */
 export interface Press {
@@ -44,7 +44,8 @@ function pressOf(event: KeyboardEvent): Press {
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const current = useRef(keys)
   current.current = keys
-  useEffect(() => {
+  // Not after the paint: what is seen answers to its keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const act = current.current[shortcutOf(pressOf(event)) ?? '']
       if (!act || event.defaultPrevented) return

@@ -1,5 +1,5 @@
 import { RotateCw, Sun, X, ZoomIn } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -68,7 +68,7 @@ export function PhotoDialog({ title, address, onMove, onClose }: PhotoDialogProp
 function useDialogKeys(act: (key: string) => boolean): void {
   const current = useRef(act)
   current.current = act
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (current.current(event.key)) event.preventDefault()
