@@ -28,9 +28,9 @@ interface Group {
 }
 
 /** ⚙ What one more file costs a screen, in characters of code that is loaded in vain; for the home of visitors it counts more. */
-const costOfFile = { usual: 36_000, home: 60_000 }
+const costOfFile = { usual: 28_000, home: 60_000 }
 /** ⚙ What an entry may load of shared code, in characters, unless it needs more. */
-const mostOfEntry = 97_000
+const mostOfEntry = 88_000
 
 /** Modules with the same users belong together. */
 function byUsers(modules: readonly Used[]): Group[] {

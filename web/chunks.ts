@@ -59,7 +59,13 @@ function loadedOnDemand(graph: ModuleGraph): string[] {
   return [...found].sort()
 }
 
-const sizeOf = (graph: ModuleGraph, id: string) => minifySync(id, graph.getModuleInfo(id)?.code ?? '').code.length
+const specifiers = /(?<=\b(?:from|import))"[^"]*"/g
+
+/**
+ * Characters of a module's code, minified, without the names of what it imports: they are gone in the bundle, and some are absolute
+ * paths, by which the plan would differ from folder to folder.
+ */
+export const sizeOf = (id: string, code: string): number => minifySync(id, code).code.replace(specifiers, '').length
 
 /** What several of them use, with its users. */
 function shared(graph: ModuleGraph): { first: Set<string>; used: Used[] } {
@@ -75,7 +81,13 @@ function shared(graph: ModuleGraph): { first: Set<string>; used: Used[] } {
     // What sign-in shares with home is there before either.
     if (view === 'sign-in' && others.some((name) => name !== 'partner' && name !== 'entry')) first.add(id)
     else if (by.length > 1 && !elsewhere.test(id))
-      used.push({ id, users: by, view, size: sizeOf(graph, id), imports: [...reach(graph, id)] })
+      used.push({
+        id,
+        users: by,
+        view,
+        size: sizeOf(id, graph.getModuleInfo(id)?.code ?? ''),
+        imports: [...reach(graph, id)],
+      })
   }
   return { first, used }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chunksOf, type Used } from '../../web/chunk-plan.ts'
+import { sizeOf } from '../../web/chunks.ts'
 
 const used = (id: string, users: readonly number[], more: Partial<Used> = {}): Used => ({
   id,
@@ -41,4 +42,14 @@ test('files do not import each other by way of a third', () => {
   ]
   const order = plan(top, middle, base)
   assert.ok(!order.includes('base top'), order.join(', '))
+})
+
+test('a module weighs the same in every folder', () => {
+  const from = (folder: string) => `import Arrow from "${folder}/node_modules/icons/arrow.mjs"
+    import "${folder}/arrow.css"
+    export * from './more.ts'
+    export const text = Arrow('from "here"')`
+  const size = sizeOf('arrow.ts', from('/srv'))
+  assert.ok(size > 40)
+  assert.equal(sizeOf('arrow.ts', from('/home/somebody/a/folder/with/a/long/name')), size)
 })
