@@ -9,7 +9,6 @@ import { PaymentScreen } from '../payments/truth/payment-screen.tsx'
 import { paymentViewIn } from '../payments/views.ts'
 import { RefundsScreen } from '../refunds/refunds-screen.tsx'
 import { SuspenseScreen } from '../suspense/suspense-screen.tsx'
-import { suspenseViewIn } from '../suspense/views.ts'
 import { WriteOffsScreen } from '../write-offs/write-offs-screen.tsx'
 import type { Screens } from './shown.ts'
 
@@ -21,8 +20,8 @@ export const screens = {
   payments: ({ search }) => <PaymentsScreen view={paymentViewIn(search)} search={search} />,
   payment: ({ id }) => <PaymentScreen paymentId={id} />,
   report: ({ id }) => <ReportScreen reportId={id} />,
-  suspense: ({ search }) => <SuspenseScreen view={suspenseViewIn(search)} />,
-  disbursements: () => <DisbursementsScreen />,
-  refunds: () => <RefundsScreen />,
-  writeOffs: () => <WriteOffsScreen />,
+  suspense: ({ search }) => <SuspenseScreen search={search} />,
+  disbursements: ({ search }) => <DisbursementsScreen search={search} />,
+  refunds: ({ search }) => <RefundsScreen search={search} />,
+  writeOffs: ({ search }) => <WriteOffsScreen search={search} />,
 } satisfies Screens

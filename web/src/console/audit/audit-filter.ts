@@ -1,3 +1,5 @@
+import { keepColumns } from '../lists/columns.ts'
+import { daysOf, isDate, type Period, periodIn } from '../lists/periods.ts'
 import { go, hrefOf } from '../routes/routes.ts'
 import { isSubject } from './subject.ts'
 
@@ -12,7 +14,6 @@ export interface AuditFilter {
   until?: string
 }
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** What each part may be; anything else in an address is left out. */
 const shapes: Readonly<Record<keyof AuditFilter, (text: string) => boolean>> = {
   subject: isSubject,
@@ -23,24 +24,32 @@ const shapes: Readonly<Record<keyof AuditFilter, (text: string) => boolean>> = {
 }
 const parts = Object.keys(shapes) as (keyof AuditFilter)[]
 
-/** The filter in an address. */
+/** The filter in an address: a period as its days of now. */
 export function auditFilterIn(search: string): AuditFilter {
   const asked = new URLSearchParams(search)
-  return Object.fromEntries(
+  const named: AuditFilter = Object.fromEntries(
     parts.flatMap((part) => {
       const text = asked.get(part)
       return text !== null && shapes[part](text) ? [[part, text]] : []
     }),
   )
+  const period = periodIn(search)
+  if (!period) return named
+  const { from, to } = daysOf(period)
+  return { ...named, from, until: to }
 }
 
-export function auditHref(filter: AuditFilter): string {
-  const query = new URLSearchParams(parts.flatMap((part) => (filter[part] ? [[part, filter[part]]] : []))).toString()
+/** The address of a filter; with a period its days are left to when it is opened. */
+export function auditHref(filter: AuditFilter, period?: Period): string {
+  const { from = '', until = '', ...others } = filter
+  const asked = { ...others, ...(period ? { period } : { from, until }) }
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()
   return query === '' ? hrefOf('audit') : `${hrefOf('audit')}?${query}`
 }
 
 /** Shows the rows that fit a filter; all with an empty one. */
-export const showOnly = (filter: AuditFilter): void => go(auditHref(filter))
+export const showOnly = (filter: AuditFilter, period?: Period): void =>
+  go(keepColumns(auditHref(filter, period), location.search))
 
 /** Who a row is of: its chain has the operator's id. */
 export const operatorOf = (auditId: string): string => auditId.replace(/\/\d+$/, '')

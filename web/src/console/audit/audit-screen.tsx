@@ -1,4 +1,4 @@
-import { auditTrail } from '@lumbung/shared/contract/operators/audit.ts'
+import { type AuditEntry, auditTrail } from '@lumbung/shared/contract/operators/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,12 +11,17 @@ import { useErrorText } from '../calls/error-text.ts'
 import { withQuestions } from '../calls/questions.ts'
 import { sendCall } from '../calls/send-call.ts'
 import { Page } from '../frame/page.tsx'
+import { type ListColumn, shownColumns } from '../lists/columns.ts'
+import { KeyHints } from '../lists/key-hints.tsx'
+import { periodIn } from '../lists/periods.ts'
+import { useRowKeys } from '../lists/row-keys.ts'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { ListTools } from '../tools/list-tools.tsx'
 import styles from './audit.module.css'
+import { useAuditColumns } from './audit-columns.tsx'
 import { type AuditFilter, auditFilterIn, auditHref, showOnly } from './audit-filter.ts'
-import { AuditTable } from './audit-table.tsx'
 import { auditTexts } from './audit-texts.ts'
 import { FilterForm } from './filter-form.tsx'
 import { Verification } from './verification.tsx'
@@ -34,16 +39,19 @@ interface AuditScreenProps {
 export function AuditScreen({ search, views }: AuditScreenProps) {
   const t = useTexts(auditTexts)
   const filter = auditFilterIn(search)
+  const period = periodIn(search)
+  const columns = useAuditColumns()
+  useRowKeys()
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
       <div className={styles.top}>
         {views}
         <Verification />
       </div>
-      <ListTools list="audit" filter={{ ...filter }} views={{ screen: 'audit', search }} />
+      <ListTools list="audit" filter={{ ...filter }} screen="audit" search={search} columns={columns} />
       <div className={styles.panel}>
-        <FilterForm key={auditHref(filter)} filter={filter} />
-        <Trail filter={filter} />
+        <FilterForm key={auditHref(filter, period)} filter={filter} period={period} />
+        <Trail filter={filter} columns={shownColumns(columns, search)} />
       </div>
     </Page>
   )
@@ -63,7 +71,7 @@ function useTrail(filter: AuditFilter) {
   })
 }
 
-function Trail({ filter }: { filter: AuditFilter }) {
+function Trail({ filter, columns }: { filter: AuditFilter; columns: readonly ListColumn<AuditEntry>[] }) {
   const t = useTexts(auditTexts)
   const textOf = useErrorText()
   const trail = useTrail(filter)
@@ -90,8 +98,9 @@ function Trail({ filter }: { filter: AuditFilter }) {
     )
   return (
     <>
-      <AuditTable entries={entries} />
+      <Table rows={entries} keyOf={({ auditId }) => auditId} columns={columns} isRoomy />
       <div className={styles.foot}>
+        <KeyHints />
         {error && <Notice kind="warning">{textOf(error)}</Notice>}
         {trail.hasNextPage ? (
           <Action loading={trail.isFetchingNextPage} onClick={() => trail.fetchNextPage()}>

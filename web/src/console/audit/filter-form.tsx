@@ -4,6 +4,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useSession } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
+import { DaysFields, type PeriodDays } from '../lists/days-fields.tsx'
+import { isWrongOrder, type Period } from '../lists/periods.ts'
 import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -13,20 +15,25 @@ import { auditTexts } from './audit-texts.ts'
 import { isSubject } from './subject.ts'
 
 /** Who, what, when and about what. */
-export function FilterForm({ filter }: { filter: AuditFilter }) {
+export function FilterForm({ filter, period }: { filter: AuditFilter; period: Period | undefined }) {
   const t = useTexts(auditTexts)
   const { roles } = useSession()
   const people = useRead(operators, {}, { enabled: mayDo('operator.see', roles) }).data?.items ?? []
-  const [typed, setTyped] = useState({ subject: '', operator: '', act: '', from: '', until: '', ...filter })
+  const [typed, setTyped] = useState({ subject: '', operator: '', act: '', ...filter })
+  const [days, setDays] = useState<PeriodDays>({
+    period: period ?? '',
+    from: filter.from ?? '',
+    to: filter.until ?? '',
+  })
   const [isSent, setSent] = useState(false)
-  const set = (part: keyof AuditFilter) => (value: string) => setTyped({ ...typed, [part]: value })
+  const set = (part: 'subject' | 'operator' | 'act') => (value: string) => setTyped({ ...typed, [part]: value })
   const subject = typed.subject.trim()
   const isWrong = subject !== '' && !isSubject(subject)
-  const wrongOrder = typed.from !== '' && typed.until !== '' && typed.from > typed.until
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!(isWrong || wrongOrder)) showOnly({ ...typed, subject })
+    if (isWrong || isWrongOrder(days)) return
+    showOnly({ ...typed, subject, from: days.from, until: days.to }, days.period || undefined)
   }
   const any = { value: '', label: t.all }
   const named = people.map(({ operatorId: value, name: label }) => ({ value, label }))
@@ -45,15 +52,7 @@ export function FilterForm({ filter }: { filter: AuditFilter }) {
         onChange={set('operator')}
       />
       <ChoiceField label={t.columns.act} value={typed.act} choices={[any, ...acts]} onChange={set('act')} />
-      <TextField name="from" type="date" label={t.from} value={typed.from} onChange={set('from')} />
-      <TextField
-        name="until"
-        type="date"
-        label={t.until}
-        error={isSent && wrongOrder ? t.wrongOrder : undefined}
-        value={typed.until}
-        onChange={set('until')}
-      />
+      <DaysFields value={days} isSent={isSent} onChange={setDays} />
       <div className={styles.wide}>
         <TextField
           name="subject"

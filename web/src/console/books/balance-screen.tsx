@@ -6,8 +6,11 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useRead } from '../calls/use-calls.ts'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
 import { Loaded } from '../lists/loaded.tsx'
 import { useProviderName } from '../lists/provider-name.ts'
+import { useRowKeys } from '../lists/row-keys.ts'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { StateBox } from '../parts/state-box.tsx'
@@ -24,6 +27,7 @@ export function BalanceScreen({ search }: { search: string }) {
   const t = useTexts(booksTexts)
   const language = useLanguage()
   const on = dateIn(search)
+  useRowKeys()
   const read = useRead(trialBalance, { query: { on } })
   return (
     <BooksPage current="books" lead={t.balanceLead}>
@@ -68,43 +72,48 @@ function Balances({ on, rows, debit, credit }: BalancesProps) {
       </StateBox>
     )
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.columns.number}</th>
-            <th scope="col">{t.columns.account}</th>
-            <th scope="col">{t.columns.provider}</th>
-            {(['debit', 'credit', 'balance'] as const).map((name) => (
-              <th key={name} scope="col" className={styles.figure}>
-                {t.columns[name]}
-              </th>
+    <>
+      <div className={tables.scroll}>
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.columns.number}</th>
+              <th scope="col">{t.columns.account}</th>
+              <th scope="col">{t.columns.provider}</th>
+              {(['debit', 'credit', 'balance'] as const).map((name) => (
+                <th key={name} scope="col" className={styles.figure}>
+                  {t.columns[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={`${row.account} ${row.provider ?? ''}`} row={row} on={on} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={`${row.account} ${row.provider ?? ''}`} row={row} on={on} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className={styles.total}>
-            <th scope="row" colSpan={3}>
-              {t.total}
-            </th>
-            <td className={styles.figure}>{formatMoney(debit)}</td>
-            <td className={styles.figure}>{formatMoney(credit)}</td>
-            <td className={styles.figure}>
-              {debit === credit ? (
-                <Badge kind="success">{t.balanced}</Badge>
-              ) : (
-                <Badge kind="danger">{t.unbalanced(formatMoney(Math.abs(debit - credit)))}</Badge>
-              )}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+          </tbody>
+          <tfoot>
+            <tr className={styles.total}>
+              <th scope="row" colSpan={3}>
+                {t.total}
+              </th>
+              <td className={styles.figure}>{formatMoney(debit)}</td>
+              <td className={styles.figure}>{formatMoney(credit)}</td>
+              <td className={styles.figure}>
+                {debit === credit ? (
+                  <Badge kind="success">{t.balanced}</Badge>
+                ) : (
+                  <Badge kind="danger">{t.unbalanced(formatMoney(Math.abs(debit - credit)))}</Badge>
+                )}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className={list.foot}>
+        <KeyHints />
+      </div>
+    </>
   )
 }
 
@@ -113,12 +122,14 @@ function Row({ row, on }: { row: BalanceRow; on: string }) {
   const nameOf = useProviderName()
   const { account, number, name, provider, debit, credit, balance } = row
   return (
-    <tr>
+    <tr className={list.row}>
       <td>
         <span className="num">{number}</span>
       </td>
       <td>
-        <a href={journalHref({ from: `${on.slice(0, 8)}01`, to: on, account })}>{name}</a>
+        <a href={journalHref({ from: `${on.slice(0, 8)}01`, to: on, account })} data-row>
+          {name}
+        </a>
         <span className={styles.detail}>{t.classes[row.class]}</span>
       </td>
       <td>{provider && nameOf(provider)}</td>

@@ -2,12 +2,14 @@ import { postingKinds, trialBalance } from '@lumbung/shared/contract/operators/b
 import { type SyntheticEvent, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useRead } from '../calls/use-calls.ts'
+import { DaysFields, type PeriodDays } from '../lists/days-fields.tsx'
+import { isWrongOrder, type Period } from '../lists/periods.ts'
 import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from './books.module.css'
 import { booksTexts } from './books-texts.ts'
-import { daysOf, type JournalQuery, type Period, periods, showJournal } from './filter.ts'
+import { type JournalQuery, showJournal } from './filter.ts'
 import { postingTexts } from './posting-texts.ts'
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
@@ -24,50 +26,25 @@ export function JournalFilter({ query, period: shown }: { query: JournalQuery; p
   const t = useTexts(booksTexts)
   const kinds = useTexts(postingTexts).kinds
   const accounts = useAccounts(query.to)
+  const [days, setDays] = useState<PeriodDays>({ period: shown ?? '', from: query.from, to: query.to })
   const [typed, setTyped] = useState({ account: '', kind: '', customerId: '', ...query })
-  const [period, setPeriod] = useState<Period | ''>(shown ?? '')
   const [isSent, setSent] = useState(false)
-  const set = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value })
-  const setDay = (name: 'from' | 'to') => (value: string) => {
-    setPeriod('')
-    set(name)(value)
-  }
-  const choosePeriod = (chosen: Period | '') => {
-    setPeriod(chosen)
-    if (chosen) setTyped({ ...typed, ...daysOf(chosen) })
-  }
+  const set = (name: 'account' | 'kind' | 'customerId') => (value: string) => setTyped({ ...typed, [name]: value })
   const customerId = typed.customerId.trim()
-  const wrongOrder = typed.from > typed.to
   const wrongCustomer = customerId !== '' && !isId(customerId)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setSent(true)
-    if (wrongOrder || wrongCustomer || typed.from === '' || typed.to === '') return
-    const { from, to, account, kind } = typed
+    const { period, from, to } = days
+    if (isWrongOrder(days) || wrongCustomer || from === '' || to === '') return
+    const { account, kind } = typed
     const others = { ...(account && { account }), ...(kind && { kind }), ...(customerId && { customerId }) }
     showJournal({ from, to, ...others }, period || undefined)
   }
   const any = { value: '', label: t.all }
   return (
     <form className={styles.filter} noValidate onSubmit={submit}>
-      <ChoiceField
-        label={t.period}
-        value={period}
-        choices={[
-          { value: '' as const, label: t.days },
-          ...periods.map((value) => ({ value, label: t.periods[value] })),
-        ]}
-        onChange={choosePeriod}
-      />
-      <TextField
-        name="from"
-        type="date"
-        label={t.from}
-        error={isSent && wrongOrder ? t.wrongOrder : undefined}
-        value={typed.from}
-        onChange={setDay('from')}
-      />
-      <TextField name="to" type="date" label={t.to} value={typed.to} onChange={setDay('to')} />
+      <DaysFields value={days} isSent={isSent} onChange={setDays} />
       <ChoiceField label={t.account} value={typed.account} choices={[any, ...accounts]} onChange={set('account')} />
       <ChoiceField
         label={t.kind}

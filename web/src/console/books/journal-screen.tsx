@@ -7,6 +7,10 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { usePages } from '../handling/use-pages.ts'
+import { shownColumns } from '../lists/columns.ts'
+import { KeyHints } from '../lists/key-hints.tsx'
+import { periodIn } from '../lists/periods.ts'
+import { useRowKeys } from '../lists/row-keys.ts'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
@@ -14,28 +18,32 @@ import { ListTools } from '../tools/list-tools.tsx'
 import styles from './books.module.css'
 import { BooksPage } from './books-page.tsx'
 import { booksTexts } from './books-texts.ts'
-import { type JournalQuery, journalQueryIn, periodIn } from './filter.ts'
+import { type JournalQuery, journalHref, journalQueryIn } from './filter.ts'
 import { JournalFilter } from './journal-filter.tsx'
-import { JournalTable } from './journal-table.tsx'
+import { type JournalColumn, JournalTable, useJournalColumns } from './journal-table.tsx'
 
 /** `/console/books/journal?from=…`: postings of a period. */
 export function JournalScreen({ search }: { search: string }) {
   const t = useTexts(booksTexts)
   const language = useLanguage()
   const query = journalQueryIn(search)
+  const period = periodIn(search)
+  const address = journalHref(query, period)
+  const columns = useJournalColumns()
+  useRowKeys()
   const days = [...new Set([query.from, query.to])].map((day) => formatDate(day, language))
   return (
     <BooksPage current="journal" lead={t.journalLead}>
-      <ListTools list="journal" filter={{ ...query }} views={{ screen: 'journal', search }} />
+      <ListTools list="journal" filter={{ ...query }} screen="journal" search={search} columns={columns} />
       <Panel title={days.join(' – ')}>
-        <JournalFilter key={search} query={query} period={periodIn(search)} />
-        <Postings key={`rows ${search}`} query={query} />
+        <JournalFilter key={address} query={query} period={period} />
+        <Postings key={`rows ${address}`} query={query} columns={shownColumns(columns, search)} />
       </Panel>
     </BooksPage>
   )
 }
 
-function Postings({ query }: { query: JournalQuery }) {
+function Postings({ query, columns }: { query: JournalQuery; columns: readonly JournalColumn[] }) {
   const t = useTexts(booksTexts)
   const textOf = useErrorText()
   const pages = usePages(journal, { ...query })
@@ -57,15 +65,16 @@ function Postings({ query }: { query: JournalQuery }) {
     )
   return (
     <>
-      <JournalTable postings={postings} />
-      {(pages.hasNextPage || error) && (
-        <div className={styles.foot}>
-          {error && <Notice kind="warning">{textOf(error)}</Notice>}
+      <JournalTable postings={postings} columns={columns} />
+      <div className={styles.foot}>
+        <KeyHints />
+        {error && <Notice kind="warning">{textOf(error)}</Notice>}
+        {(pages.hasNextPage || error) && (
           <Action loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
             {t.more}
           </Action>
-        </div>
-      )}
+        )}
+      </div>
     </>
   )
 }

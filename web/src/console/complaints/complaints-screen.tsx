@@ -9,11 +9,13 @@ import styles from '../handling/list.module.css'
 import { ListFrame } from '../handling/list-frame.tsx'
 import { usePages } from '../handling/use-pages.ts'
 import { type ListView, viewIn } from '../handling/view.ts'
+import { shownColumns } from '../lists/columns.ts'
+import { Table } from '../lists/table.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { ListTools } from '../tools/list-tools.tsx'
 import { BreachTable } from './breach-table.tsx'
-import { ComplaintTable } from './complaint-table.tsx'
 import { complaintTexts } from './complaint-texts.ts'
+import { useComplaintColumns } from './complaints-columns.tsx'
 
 /** `/console/complaints?view=…`: complaints by the time that is left. */
 export function ComplaintsScreen({ search }: { search: string }) {
@@ -21,15 +23,10 @@ export function ComplaintsScreen({ search }: { search: string }) {
   const mayRead = useMay('breach.see')
   const asked = viewIn(search)
   const view = asked === 'LATE' && !mayRead ? 'OPEN' : asked
-  return (
-    <Page title={t.title}>
-      {view !== 'LATE' && <ListTools list="complaints" filter={{ view }} views={{ screen: 'complaints', search }} />}
-      {view === 'LATE' ? <Breaches /> : <Complaints view={view} />}
-    </Page>
-  )
+  return <Page title={t.title}>{view === 'LATE' ? <Breaches /> : <Complaints view={view} search={search} />}</Page>
 }
 
-function Complaints({ view }: { view: Exclude<ListView, 'LATE'> }) {
+function Complaints({ view, search }: { view: Exclude<ListView, 'LATE'>; search: string }) {
   const textOf = useErrorText()
   const mayTake = useMay('complaint.take')
   const pages = usePages(waitingComplaints, { view })
@@ -37,8 +34,13 @@ function Complaints({ view }: { view: Exclude<ListView, 'LATE'> }) {
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const onTake = (complaintId: string) =>
     take.mutate({ params: { complaintId }, body: {} }, { onSuccess: () => go(hrefOf('complaint', complaintId)) })
+  const columns = useComplaintColumns({
+    taking: take.isPending ? take.variables.params.complaintId : undefined,
+    onTake: mayTake ? onTake : undefined,
+  })
   return (
     <>
+      <ListTools list="complaints" filter={{ view }} screen="complaints" search={search} columns={columns} />
       {take.error && (
         <div className={styles.notice} role="alert">
           <Notice kind="warning">{textOf(take.error)}</Notice>
@@ -51,11 +53,7 @@ function Complaints({ view }: { view: Exclude<ListView, 'LATE'> }) {
         pages={pages}
         count={rows.length}
       >
-        <ComplaintTable
-          rows={rows}
-          taking={take.isPending ? take.variables.params.complaintId : undefined}
-          onTake={mayTake ? onTake : undefined}
-        />
+        <Table rows={rows} keyOf={(row) => row.complaintId} columns={shownColumns(columns, search)} />
       </ListFrame>
     </>
   )

@@ -66,7 +66,7 @@ function Name({ hit: { customerId, name, isClosed, isOwnRelation } }: { hit: Sea
   if (!customerId) return <span className="secondary">{t.nobody}</span>
   return (
     <>
-      <a href={hrefOf('customer', customerId)} className={styles.open} data-hit>
+      <a href={hrefOf('customer', customerId)} className={styles.open} data-row>
         {name || t.noName}
       </a>{' '}
       {isClosed && <Badge>{t.closed}</Badge>}

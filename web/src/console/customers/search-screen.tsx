@@ -9,8 +9,8 @@ import { useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { KeyHints } from '../lists/key-hints.tsx'
 import list from '../lists/list.module.css'
+import { useRowKeys } from '../lists/row-keys.ts'
 import { Action } from '../parts/action.tsx'
-import { moveFocus, useKeys } from '../parts/keys.ts'
 import { StateBox } from '../parts/state-box.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
@@ -26,7 +26,7 @@ const mostHits = 20
 export function SearchScreen() {
   const t = useTexts(searchTexts)
   const last = useStore(lastSearch)
-  useKeys({ j: () => moveFocus('a[data-hit]', 1), k: () => moveFocus('a[data-hit]', -1) })
+  useRowKeys()
   return (
     <Page title={t.title}>
       <div className={list.panel}>

@@ -6,8 +6,11 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
 import { Loaded } from '../lists/loaded.tsx'
+import { useRowKeys } from '../lists/row-keys.ts'
 import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -25,6 +28,7 @@ export function ExportsScreen() {
   const textOf = useErrorText()
   const read = useRead(exportFiles, {}, { refetchInterval: pollMs, forget: true })
   const save = useDownload()
+  useRowKeys()
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
       <div role="status">
@@ -59,34 +63,40 @@ function Files({ items, onDownload }: { items: readonly ExportFile[]; onDownload
   const { columns } = t
   const none = <span className="secondary">–</span>
   return (
-    <Table
-      rows={items}
-      keyOf={({ exportId }) => exportId}
-      columns={[
-        {
-          title: columns.list,
-          cell: ({ list, filter }) => (
-            <>
-              {lists[list]} <code>{Object.values(filter).join(' ') || t.all}</code>
-            </>
-          ),
-        },
-        { title: columns.asked, cell: ({ askedAt }) => <When at={askedAt} /> },
-        { title: columns.rows, kind: 'figure', cell: ({ rows }) => rows?.toLocaleString('id-ID') ?? '–' },
-        { title: columns.status, cell: ({ status }) => <Badge kind={kinds[status]}>{t.statuses[status]}</Badge> },
-        { title: columns.until, cell: ({ until }) => (until ? <When at={until} /> : none) },
-        {
-          title: columns.act,
-          cell: (file) =>
-            file.status === 'READY' ? (
-              <Action label={t.downloadOf(lists[file.list])} onClick={() => onDownload(file)}>
-                {t.download}
-              </Action>
-            ) : (
-              none
+    <>
+      <Table
+        focusesRows
+        rows={items}
+        keyOf={({ exportId }) => exportId}
+        columns={[
+          {
+            title: columns.list,
+            cell: ({ list, filter }) => (
+              <>
+                {lists[list]} <code>{Object.values(filter).join(' ') || t.all}</code>
+              </>
             ),
-        },
-      ]}
-    />
+          },
+          { title: columns.asked, cell: ({ askedAt }) => <When at={askedAt} /> },
+          { title: columns.rows, kind: 'figure', cell: ({ rows }) => rows?.toLocaleString('id-ID') ?? '–' },
+          { title: columns.status, cell: ({ status }) => <Badge kind={kinds[status]}>{t.statuses[status]}</Badge> },
+          { title: columns.until, cell: ({ until }) => (until ? <When at={until} /> : none) },
+          {
+            title: columns.act,
+            cell: (file) =>
+              file.status === 'READY' ? (
+                <Action label={t.downloadOf(lists[file.list])} onClick={() => onDownload(file)}>
+                  {t.download}
+                </Action>
+              ) : (
+                none
+              ),
+          },
+        ]}
+      />
+      <div className={list.foot}>
+        <KeyHints isPlain />
+      </div>
+    </>
   )
 }

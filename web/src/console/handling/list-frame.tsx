@@ -7,9 +7,9 @@ import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { KeyHints } from '../lists/key-hints.tsx'
 import list from '../lists/list.module.css'
+import { useRowKeys } from '../lists/row-keys.ts'
 import { Action } from '../parts/action.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
-import { nextPlace, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { handlingTexts } from './handling-texts.ts'
 import styles from './list.module.css'
@@ -38,17 +38,10 @@ interface ListFrameProps {
   children: ReactNode
 }
 
-/** Moves the focus from row to row. */
-function move(step: 1 | -1): void {
-  const rows = Array.from(document.querySelectorAll<HTMLElement>('a[data-row]'))
-  const current = rows.findIndex((one) => one.closest('tr')?.contains(document.activeElement))
-  rows[nextPlace(current, rows.length, step)]?.focus()
-}
-
 /** The views of a list, and below them its table page by page, or what stands in its place. */
 export function ListFrame({ href, view, counts, pages, count, children }: ListFrameProps) {
   const t = useTexts(handlingTexts)
-  useKeys({ j: () => move(1), k: () => move(-1) })
+  useRowKeys()
   return (
     <div className={list.panel}>
       <div className={list.head}>

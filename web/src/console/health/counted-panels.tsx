@@ -45,6 +45,7 @@ function Events({ events }: { events: readonly Counted[] }) {
   const moment = useMoment()
   return (
     <Table
+      focusesRows
       rows={events}
       keyOf={({ event }) => event}
       columns={[
@@ -83,6 +84,7 @@ export function PortsPanel({ ports }: { ports: readonly Port[] }) {
         <p className="secondary">{t.portsHelp}</p>
       </div>
       <Table
+        focusesRows
         rows={ports}
         keyOf={({ port }) => port}
         columns={[
@@ -114,6 +116,7 @@ export function MessagesPanel({ messages: { waiting, givenUp } }: { messages: He
       </div>
       {givenUp.length > 0 && (
         <Table
+          focusesRows
           rows={givenUp}
           keyOf={({ kind }) => kind}
           columns={[
@@ -139,6 +142,7 @@ export function FaultsPanel({ faults }: { faults: readonly Fault[] }) {
       </div>
       {faults.length > 0 && (
         <Table
+          focusesRows
           rows={faults}
           keyOf={({ message, route, call }) => `${message} ${route} ${call}`}
           columns={[

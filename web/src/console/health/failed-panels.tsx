@@ -36,6 +36,7 @@ export function JobsPanel({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
       </div>
       {queues.length > 0 && (
         <Table
+          focusesRows
           rows={queues}
           keyOf={({ queue }) => queue}
           columns={[
@@ -51,6 +52,7 @@ export function JobsPanel({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
         <>
           <h3 className={styles.heading}>{t.failedJobs}</h3>
           <Table
+            focusesRows
             rows={jobs}
             keyOf={({ jobId }) => jobId}
             columns={[
@@ -131,6 +133,7 @@ export function PartnersPanel({ events }: { events: readonly PartnerEvent[] }) {
       </div>
       {events.length > 0 && (
         <Table
+          focusesRows
           rows={events}
           keyOf={({ eventId }) => eventId}
           columns={[

@@ -4,7 +4,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { KeyHints } from '../lists/key-hints.tsx'
 import { Loaded } from '../lists/loaded.tsx'
+import { useRowKeys } from '../lists/row-keys.ts'
 import { AlarmsPanel, FaultsPanel, MessagesPanel, PortsPanel } from './counted-panels.tsx'
 import { JobsPanel, PartnersPanel } from './failed-panels.tsx'
 import styles from './health.module.css'
@@ -15,6 +17,7 @@ export function HealthScreen() {
   const t = useTexts(healthTexts)
   const language = useLanguage()
   const read = useRead(health, {}, { refetchInterval: 15_000 })
+  useRowKeys()
   const { data } = read
   const running = data?.process
   const lead =
@@ -31,6 +34,7 @@ export function HealthScreen() {
             <MessagesPanel messages={data.messages} />
             <PartnersPanel events={data.partnerEvents} />
             <FaultsPanel faults={data.faults} />
+            <KeyHints isPlain />
           </div>
         )}
       </Loaded>

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { Loaded } from '../lists/loaded.tsx'
-import { nextPlace, useKeys } from '../parts/keys.ts'
+import { useRowKeys } from '../lists/row-keys.ts'
 import { Panel } from '../parts/panel.tsx'
 import { StateBox } from '../parts/state-box.tsx'
 import styles from './inbox.module.css'
@@ -22,19 +22,12 @@ function groupOf({ status, mayCheck, isOwn }: Approval): (typeof groups)[number]
   return mayCheck ? 'waiting' : isOwn ? 'own' : 'others'
 }
 
-/** Moves the focus from proposal to proposal. */
-function move(step: 1 | -1): void {
-  const all = Array.from(document.querySelectorAll<HTMLElement>('[data-proposal]'))
-  const current = all.findIndex((one) => one.closest('article')?.contains(document.activeElement))
-  all[nextPlace(current, all.length, step)]?.focus()
-}
-
 /** `/console/inbox`: what waits for a second person. */
 export function InboxScreen() {
   const t = useTexts(inboxTexts)
   const read = useRead(approvals, {}, { refetchInterval: 15_000 })
   const [done, setDone] = useState<ProposalEnd>()
-  useKeys({ j: () => move(1), k: () => move(-1) })
+  useRowKeys()
   return (
     <Page title={t.title} under={<p className="small secondary">{t.lead}</p>}>
       <div className={styles.notices} role="status">

@@ -31,7 +31,7 @@ export function Proposal({ shown, onDone }: ProposalProps) {
   return (
     <article className={styles.proposal} aria-labelledby={id}>
       <header className={styles.head}>
-        <h3 id={id} tabIndex={-1} data-proposal>
+        <h3 id={id} tabIndex={-1} data-row>
           {t.acts[act]}
           {label && <span className="num"> {label}</span>}
         </h3>

@@ -7,10 +7,18 @@ interface Hint {
   does: string
 }
 
-/** How a list is used by keyboard; `more` is what its screen adds. */
-export function KeyHints({ more = [] }: { more?: readonly Hint[] }) {
+interface KeyHintsProps {
+  /** The rows lead nowhere: Tab goes on to what can be done with one. */
+  isPlain?: boolean
+  /** What the screen adds. */
+  more?: readonly Hint[]
+}
+
+/** How a list is used by keyboard. */
+export function KeyHints({ isPlain = false, more = [] }: KeyHintsProps) {
   const t = useTexts(listTexts)
-  const hints: readonly Hint[] = [{ keys: ['J', 'K'], does: t.move }, { keys: ['Enter'], does: t.open }, ...more]
+  const go = isPlain ? { keys: ['Tab'], does: t.toActs } : { keys: ['Enter'], does: t.open }
+  const hints: readonly Hint[] = [{ keys: ['J', 'K'], does: t.move }, go, ...more]
   return (
     <p className={styles.keys}>
       {hints.map(({ keys, does }) => (

@@ -7,6 +7,8 @@ export interface Column<Row> {
   title: string
   /** A number at the right, what does not break, or what is left out where there is little room. */
   kind?: 'figure' | 'line' | 'extra'
+  /** It says which row it is; else the first column does. */
+  names?: true
   cell: (row: Row) => ReactNode
 }
 
@@ -14,21 +16,29 @@ interface TableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   columns: readonly (Column<Row> | false)[]
+  /** The cells have several lines. */
+  isRoomy?: boolean
+  /** J and K move to the rows themselves: none of them leads anywhere. */
+  focusesRows?: boolean
 }
 
 const kinds = { figure: classes(list.figure, 'num'), line: tables.nowrap, extra: list.extra }
 
-/** Rows of one kind; the first cell names the row. */
-export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
-  const [first, ...others] = columns.filter((column) => column !== false)
+/** Rows of one kind. */
+export function Table<Row>({ rows, keyOf, columns, isRoomy, focusesRows }: TableProps<Row>) {
+  const shown = columns.filter((column) => column !== false)
+  const naming = Math.max(
+    0,
+    shown.findIndex(({ names }) => names),
+  )
   const classOf = ({ kind }: Column<Row>) => kind && kinds[kind]
+  const focus = focusesRows && { tabIndex: -1, 'data-row': true }
   return (
     <div className={tables.scroll}>
-      <table className={tables.table}>
+      <table className={classes(tables.table, isRoomy && list.roomy)}>
         <thead>
           <tr>
-            {first && <th scope="col">{first.title}</th>}
-            {others.map((column) => (
+            {shown.map((column) => (
               <th key={column.title} scope="col" className={classOf(column)}>
                 {column.title}
               </th>
@@ -37,13 +47,18 @@ export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={list.row}>
-              <th scope="row">{first?.cell(row)}</th>
-              {others.map((column) => (
-                <td key={column.title} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
+            <tr key={keyOf(row)} className={list.row} {...focus}>
+              {shown.map((column, place) =>
+                place === naming ? (
+                  <th key={column.title} scope="row" className={classOf(column)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.title} className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -14,8 +14,10 @@ import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Avatar } from '../frame/avatar.tsx'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
-import tables from '../parts/table.module.css'
 import styles from './operators.module.css'
 import { operatorsTexts } from './operators-texts.ts'
 import type { AccountAct } from './propose-dialog.tsx'
@@ -35,81 +37,70 @@ const kinds: Readonly<Record<OperatorAccount['status'], BadgeKind>> = {
 
 export function OperatorsTable({ items, ...acts }: OperatorsTableProps) {
   const t = useTexts(operatorsTexts)
-  const may = useMay('operator.invite')
-  return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            {(['name', 'roles', 'status', 'sessions'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t.columns[name]}
-              </th>
-            ))}
-            {may && <th scope="col">{t.columns.acts}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((one) => (
-            <Row key={one.operatorId} account={one} may={may} {...acts} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-interface RowProps extends Omit<OperatorsTableProps, 'items'> {
-  account: OperatorAccount
-  may: boolean
-}
-
-function Row({ account, may, ...acts }: RowProps) {
-  const t = useTexts(operatorsTexts)
   const names = useTexts(roleTexts)
-  const language = useLanguage()
-  const { name, email, roles, status, isOwn, sessions, proposed } = account
-  const [newest] = sessions
+  const may = useMay('operator.invite')
+  const { columns } = t
   return (
-    <tr>
-      <td>
-        <span className={styles.who}>
-          <Avatar name={name} own={isOwn} />
-          <span>
-            <span className={styles.name}>
-              {name}
-              {isOwn && <span className="secondary"> ({t.you})</span>}
-            </span>
-            <span className="small secondary">{email}</span>
-            {proposed.map(({ act, by }) => (
-              <span key={act} className={styles.waiting}>
-                {t.waiting(by)}
-              </span>
-            ))}
-          </span>
-        </span>
-      </td>
-      <td>{roles.map((role) => names[role]).join(', ')}</td>
-      <td>
-        <Badge kind={kinds[status]}>{t.statuses[status]}</Badge>
-      </td>
-      <td>
-        {newest ? (
-          t.sessions(sessions.length, formatMoment(newest.seenAt, language))
-        ) : (
-          <span className="secondary">{t.noSession}</span>
-        )}
-      </td>
-      {may && (
-        <td>
-          <Acts account={account} {...acts} />
-        </td>
-      )}
-    </tr>
+    <>
+      <Table
+        focusesRows
+        rows={items}
+        keyOf={({ operatorId }) => operatorId}
+        columns={[
+          { title: columns.name, cell: (account) => <Who account={account} /> },
+          { title: columns.roles, cell: ({ roles }) => roles.map((role) => names[role]).join(', ') },
+          {
+            title: columns.status,
+            cell: ({ status }) => <Badge kind={kinds[status]}>{t.statuses[status]}</Badge>,
+          },
+          { title: columns.sessions, cell: ({ sessions }) => <Sessions sessions={sessions} /> },
+          may && { title: columns.acts, cell: (account: OperatorAccount) => <Acts account={account} {...acts} /> },
+        ]}
+      />
+      <div className={list.foot}>
+        <KeyHints isPlain />
+      </div>
+    </>
   )
 }
 
-function Acts({ account, onLink, onPropose, onSaid }: Omit<RowProps, 'may'>) {
+function Who({ account: { name, email, isOwn, proposed } }: { account: OperatorAccount }) {
+  const t = useTexts(operatorsTexts)
+  return (
+    <span className={styles.who}>
+      <Avatar name={name} own={isOwn} />
+      <span>
+        <span className={styles.name}>
+          {name}
+          {isOwn && <span className="secondary"> ({t.you})</span>}
+        </span>
+        <span className="small secondary">{email}</span>
+        {proposed.map(({ act, by }) => (
+          <span key={act} className={styles.waiting}>
+            {t.waiting(by)}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+function Sessions({ sessions }: Pick<OperatorAccount, 'sessions'>) {
+  const t = useTexts(operatorsTexts)
+  const language = useLanguage()
+  const [newest] = sessions
+  return newest ? (
+    t.sessions(sessions.length, formatMoment(newest.seenAt, language))
+  ) : (
+    <span className="secondary">{t.noSession}</span>
+  )
+}
+
+interface ActsProps extends Omit<OperatorsTableProps, 'items'> {
+  account: OperatorAccount
+}
+
+function Acts({ account, onLink, onPropose, onSaid }: ActsProps) {
   const t = useTexts(operatorsTexts)
   const textOf = useErrorText()
   const link = useWrite(linkOperator, operators)

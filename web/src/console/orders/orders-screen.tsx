@@ -10,40 +10,36 @@ import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { withQuestions } from '../calls/questions.ts'
 import { sendCall } from '../calls/send-call.ts'
 import { Page } from '../frame/page.tsx'
+import { type ListColumn, shownColumns } from '../lists/columns.ts'
 import { KeyHints } from '../lists/key-hints.tsx'
 import list from '../lists/list.module.css'
+import { useRowKeys } from '../lists/row-keys.ts'
+import { Table } from '../lists/table.tsx'
 import { Views } from '../lists/views.tsx'
 import { Action } from '../parts/action.tsx'
-import { nextPlace, useKeys } from '../parts/keys.ts'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { ListTools } from '../tools/list-tools.tsx'
 import styles from './orders.module.css'
-import { OrdersTable } from './orders-table.tsx'
+import { useOrderColumns } from './orders-columns.tsx'
 import { ordersTexts } from './orders-texts.ts'
 import { viewHref } from './view.ts'
 
 const pollMs = 15_000
 
-/** Moves the focus from order to order. */
-function move(step: 1 | -1): void {
-  const rows = Array.from(document.querySelectorAll<HTMLElement>('a[data-order]'))
-  const current = rows.findIndex((one) => one.closest('tr')?.contains(document.activeElement))
-  rows[nextPlace(current, rows.length, step)]?.focus()
-}
-
 /** `/console/orders?view=…`: what waits for the lender, whose money is stuck, and all of the last 30 days. */
 export function OrdersScreen({ view, search }: { view: OrderView; search: string }) {
   const t = useTexts(ordersTexts)
-  useKeys({ j: () => move(1), k: () => move(-1) })
+  useRowKeys()
+  const columns = useOrderColumns(view)
   const views = orderViews.map((one) => ({ view: one, name: t.views[one], href: viewHref(one) }))
   return (
     <Page title={t.title}>
-      <ListTools list="orders" filter={{ view }} views={{ screen: 'orders', search }} />
+      <ListTools list="orders" filter={{ view }} screen="orders" search={search} columns={columns} />
       <div className={list.panel}>
         <div className={list.head}>
           <Views views={views} current={view} />
         </div>
-        <Orders key={view} view={view} />
+        <Orders key={view} view={view} columns={shownColumns(columns, search)} />
       </div>
     </Page>
   )
@@ -63,7 +59,7 @@ function useOrders(view: OrderView) {
   })
 }
 
-function Orders({ view }: { view: OrderView }) {
+function Orders({ view, columns }: { view: OrderView; columns: readonly ListColumn<ListedOrder>[] }) {
   const t = useTexts(ordersTexts)
   const read = useOrders(view)
   const { data, error } = read
@@ -101,7 +97,7 @@ function Orders({ view }: { view: OrderView }) {
         </div>
       )}
       {view !== 'RECENT' && <p className={styles.count}>{t.count[view](items.length)}</p>}
-      <OrdersTable view={view} rows={items} />
+      <Table rows={items} keyOf={({ orderId }) => orderId} columns={columns} />
       <div className={list.foot}>
         <KeyHints />
         {more}

@@ -63,10 +63,3 @@ export function nextPlace(current: number, count: number, step: 1 | -1): number 
   if (current < 0) return step === 1 ? 0 : count - 1
   return Math.min(Math.max(current + step, 0), count - 1)
 }
-
-/** Moves the focus from link to link of a list, by the row that has it. */
-export function moveFocus(links: string, step: 1 | -1): void {
-  const all = Array.from(document.querySelectorAll<HTMLElement>(links))
-  const current = all.findIndex((one) => one.closest('tr')?.contains(document.activeElement))
-  all[nextPlace(current, all.length, step)]?.focus()
-}

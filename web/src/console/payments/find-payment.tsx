@@ -5,11 +5,12 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import list from '../lists/list.module.css'
+import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import styles from './payments.module.css'
-import { PaymentsTable } from './payments-table.tsx'
+import { keyOfPayment, usePaymentColumns } from './payments-columns.tsx'
 import { paymentsTexts } from './payments-texts.ts'
 
 /** Finds payments by one exact value; a single one is opened at once. */
@@ -31,6 +32,7 @@ export function FindPayment() {
     }
     find.mutate({ body: { query: typed } }, { onSuccess: open })
   }
+  const columns = usePaymentColumns()
   const items = find.data?.items
   return (
     <search className={styles.find}>
@@ -54,7 +56,7 @@ export function FindPayment() {
       </div>
       {items && items.length > 1 && (
         <div className={list.panel}>
-          <PaymentsTable rows={items} />
+          <Table rows={items} keyOf={keyOfPayment} columns={columns} />
         </div>
       )}
     </search>

@@ -19,7 +19,7 @@ import { ReceiptPanel } from './receipt-panel.tsx'
 import styles from './report.module.css'
 import { ReportActions } from './report-actions.tsx'
 import { reportTexts } from './report-texts.ts'
-import { reportKinds } from './reports-table.tsx'
+import { reportKinds } from './reports-columns.tsx'
 
 /** `/console/payments/reports/{id}`: "I have paid": the receipt beside the money that may be meant. */
 export function ReportScreen({ reportId }: { reportId: string }) {

@@ -1,21 +1,23 @@
-import { formatDayMonth, formatTime } from '@lumbung/shared/format.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { decisionTexts } from '../../i18n/decision-texts.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import { Avatar } from '../frame/avatar.tsx'
+import { When } from '../lists/list.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import styles from './queue.module.css'
 import type { QueueRow } from './queue-rows.ts'
+import type { QueueColumn } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
 import { TimeBar } from './time-bar.tsx'
 
 interface QueueLineProps {
   row: QueueRow
+  /** The names of its columns, with a dot between two. */
+  shown: string
   /** Its place in the list, from 0. */
   index: number
   now: number
@@ -29,10 +31,22 @@ interface QueueLineProps {
 
 /** A row of the queue. The number opens the case. */
 export const QueueLine = memo(function QueueLine(props: QueueLineProps) {
-  const { row, index, now, isTaking, onTake, isSelected, onToggle, measure } = props
+  const { row, shown, index, now, isTaking, onTake, isSelected, onToggle, measure } = props
   const t = useTexts(queueTexts)
   const bulk = useTexts(bulkTexts)
-  const language = useLanguage()
+  const cells: Readonly<Record<QueueColumn, ReactNode>> = {
+    left: row.isGone ? t.gone : <TimeBar submittedAt={row.submittedAt} dueAt={row.dueAt} now={now} />,
+    number: (
+      <a href={hrefOf('case', row.applicationId)} className={styles.open} data-case={row.applicationId}>
+        {row.number}
+      </a>
+    ),
+    name: row.name,
+    reasons: <Reasons codes={row.reasons} failed={row.failed} />,
+    channel: row.channel,
+    submitted: <When at={row.submittedAt} />,
+    holder: <Holder row={row} isTaking={isTaking} onTake={onTake} />,
+  }
   return (
     <tr
       ref={measure}
@@ -52,25 +66,11 @@ export const QueueLine = memo(function QueueLine(props: QueueLineProps) {
           )}
         </td>
       )}
-      <td>{row.isGone ? t.gone : <TimeBar submittedAt={row.submittedAt} dueAt={row.dueAt} now={now} />}</td>
-      <td>
-        <a href={hrefOf('case', row.applicationId)} className={styles.open} data-case={row.applicationId}>
-          {row.number}
-        </a>
-      </td>
-      <td>{row.name}</td>
-      <td>
-        <Reasons codes={row.reasons} failed={row.failed} />
-      </td>
-      <td className={styles.channel}>{row.channel}</td>
-      <td className={styles.submitted}>
-        <time
-          dateTime={row.submittedAt}
-        >{`${formatDayMonth(row.submittedAt, language)}, ${formatTime(row.submittedAt)}`}</time>
-      </td>
-      <td>
-        <Holder row={row} isTaking={isTaking} onTake={onTake} />
-      </td>
+      {shown.split('.').map((name) => (
+        <td key={name} className={name === 'channel' || name === 'submitted' ? styles[name] : undefined}>
+          {cells[name as QueueColumn]}
+        </td>
+      ))}
     </tr>
   )
 })

@@ -11,6 +11,7 @@ import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { shownColumns } from '../lists/columns.ts'
 import { KeyHints } from '../lists/key-hints.tsx'
 import lists from '../lists/list.module.css'
 import { Action } from '../parts/action.tsx'
@@ -22,7 +23,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { bulkTexts } from './bulk-texts.ts'
 import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
-import { QueueTable } from './queue-table.tsx'
+import { QueueTable, useQueueColumns } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
 import { QueueViews } from './queue-views.tsx'
 import { selectedOf, toggledAll, toggledIn } from './selection.ts'
@@ -45,6 +46,7 @@ export function QueueScreen({ search }: { search: string }) {
   const t = useTexts(queueTexts)
   const view = queueViewIn(search)
   const mayTake = useMay('case.take')
+  const columns = useQueueColumns()
   const next = useWrite(takeNextCase)
   const take = useWrite(takeCase)
   const takeNext = () => {
@@ -68,10 +70,11 @@ export function QueueScreen({ search }: { search: string }) {
         <DecisionNotice />
         <TakeNotice error={next.error ?? take.error} />
       </div>
-      <ListTools list="queue" filter={{ view }} views={{ screen: 'queue', search }} />
+      <ListTools list="queue" filter={{ view }} screen="queue" search={search} columns={columns} />
       <Queue
         key={view}
         view={view}
+        columns={shownColumns(columns, search)}
         taking={take.isPending ? take.variables.params.applicationId : undefined}
         onTake={takeOne}
       />
@@ -89,12 +92,13 @@ function TakeNotice({ error }: { error: Error | null }) {
 
 interface QueueProps {
   view: QueueView
+  columns: ReturnType<typeof useQueueColumns>
   /** The case that is being taken. */
   taking: string | undefined
   onTake: (applicationId: string) => void
 }
 
-function Queue({ view: list, taking, onTake }: QueueProps) {
+function Queue({ view: list, columns, taking, onTake }: QueueProps) {
   const t = useTexts(queueTexts)
   const bulk = useTexts(bulkTexts)
   const queue = useQueue(list)
@@ -161,6 +165,7 @@ function Queue({ view: list, taking, onTake }: QueueProps) {
         ) : (
           <>
             <QueueTable
+              columns={columns}
               rows={rows}
               ids={ids}
               total={total}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { Choosable } from '../lists/columns.ts'
 import { useVirtualRows } from '../lists/virtual-rows.ts'
 import tables from '../parts/table.module.css'
 import { bulkTexts } from './bulk-texts.ts'
@@ -10,6 +11,7 @@ import type { QueueRow } from './queue-rows.ts'
 import { queueTexts } from './queue-texts.ts'
 
 interface QueueTableProps {
+  columns: readonly (Choosable & { name: QueueColumn })[]
   rows: readonly QueueRow[]
   /** The cases of the rows. */
   ids: readonly string[]
@@ -31,13 +33,21 @@ interface Selection {
   onToggleAll: () => void
 }
 
-const columns = ['left', 'number', 'name', 'reasons', 'channel', 'submitted', 'holder'] as const
+const names = ['left', 'number', 'name', 'reasons', 'channel', 'submitted', 'holder'] as const
+export type QueueColumn = (typeof names)[number]
+
+/** The columns of the queue. The number opens a case. */
+export function useQueueColumns(): readonly (Choosable & { name: QueueColumn })[] {
+  const { columns } = useTexts(queueTexts)
+  return names.map((name) => ({ name, title: columns[name], ...(name === 'number' && { names: true }) }))
+}
 
 /** The cases by the time that is left; of a long list those on the screen. */
-export function QueueTable({ rows, ids, total, onRange, taking, onTake, selection }: QueueTableProps) {
-  const t = useTexts(queueTexts)
+export function QueueTable({ columns, rows, ids, total, onRange, taking, onTake, selection }: QueueTableProps) {
   const bulk = useTexts(bulkTexts)
   const now = useServerNow()
+  // One text is the same one for every row, as long as it says the same.
+  const shown = columns.map(({ name }) => name).join('.')
   const virtual = useVirtualRows({ keys: ids, target: 'a[data-case]', onRange })
   return (
     <div className={tables.scroll}>
@@ -54,9 +64,9 @@ export function QueueTable({ rows, ids, total, onRange, taking, onTake, selectio
                 />
               </th>
             )}
-            {columns.map((name) => (
+            {columns.map(({ name, title }) => (
               <th key={name} scope="col" className={name === 'reasons' ? undefined : styles[name]}>
-                {t.columns[name]}
+                {title}
               </th>
             ))}
           </tr>
@@ -70,6 +80,7 @@ export function QueueTable({ rows, ids, total, onRange, taking, onTake, selectio
                   {gap > 0 && <Space height={gap} />}
                   <QueueLine
                     row={row}
+                    shown={shown}
                     index={index}
                     now={now}
                     isTaking={taking === row.applicationId}

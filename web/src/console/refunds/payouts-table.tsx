@@ -13,7 +13,7 @@ import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
 import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
-import { CustomerName } from './holders-table.tsx'
+import { CustomerName } from './holders-columns.tsx'
 import styles from './refunds.module.css'
 import { refundsTexts } from './refunds-texts.ts'
 

@@ -8,13 +8,18 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { type ListColumn, shownColumns } from '../lists/columns.ts'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
 import { Loaded } from '../lists/loaded.tsx'
 import { useRowKeys } from '../lists/row-keys.ts'
+import { Table } from '../lists/table.tsx'
 import { ActionLink } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { StateBox } from '../parts/state-box.tsx'
 import { hrefOf } from '../routes/routes.ts'
-import { HoldersTable } from './holders-table.tsx'
+import { ListTools } from '../tools/list-tools.tsx'
+import { useHolderColumns } from './holders-columns.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { PayoutsTable } from './payouts-table.tsx'
 import styles from './refunds.module.css'
@@ -23,13 +28,14 @@ import { refundsTexts } from './refunds-texts.ts'
 type Refunds = ReplyOf<typeof refunds>
 
 /** `/console/refunds`: customers with credit, and what was paid out of it. */
-export function RefundsScreen() {
+export function RefundsScreen({ search }: { search: string }) {
   const t = useTexts(refundsTexts)
   const textOf = useErrorText()
   const read = useRead(refunds, {}, { refetchInterval: 30_000, forget: true })
   const [chosen, setChosen] = useState<CreditHolder>()
   const [said, setSaid] = useState<string | Error>()
   useRowKeys()
+  const columns = useHolderColumns(setChosen)
   const { data } = read
   return (
     <Page title={t.title}>
@@ -37,10 +43,11 @@ export function RefundsScreen() {
         {said instanceof Error && <Notice kind="danger">{textOf(said)}</Notice>}
         {typeof said === 'string' && <Notice kind="info">{said}</Notice>}
       </div>
+      <ListTools list="refunds" filter={{}} screen="refunds" search={search} columns={columns} />
       <div className={styles.stack}>
         <Panel title={t.holders} aside={data && <p className="num">{t.total(data.count, formatMoney(data.total))}</p>}>
           <Loaded read={read} rows={4}>
-            {(found) => <Holders found={found} onPayOut={setChosen} />}
+            {(found) => <Holders found={found} columns={shownColumns(columns, search)} />}
           </Loaded>
         </Panel>
         <Panel title={t.payouts}>
@@ -70,7 +77,7 @@ export function RefundsScreen() {
   )
 }
 
-function Holders({ found, onPayOut }: { found: Refunds; onPayOut: (holder: CreditHolder) => void }) {
+function Holders({ found, columns }: { found: Refunds; columns: readonly ListColumn<CreditHolder>[] }) {
   const t = useTexts(refundsTexts)
   const { customers, count } = found
   if (customers.length === 0)
@@ -85,7 +92,10 @@ function Holders({ found, onPayOut }: { found: Refunds; onPayOut: (holder: Credi
         <p className="secondary">{t.lead}</p>
         {count > customers.length && <p>{t.first(customers.length)}</p>}
       </div>
-      <HoldersTable rows={customers} onPayOut={onPayOut} />
+      <Table rows={customers} keyOf={({ customerId }) => customerId} columns={columns} />
+      <div className={list.foot}>
+        <KeyHints />
+      </div>
     </>
   )
 }

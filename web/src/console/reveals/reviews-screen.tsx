@@ -9,10 +9,13 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
+import { KeyHints } from '../lists/key-hints.tsx'
+import list from '../lists/list.module.css'
 import { Loaded } from '../lists/loaded.tsx'
+import { useRowKeys } from '../lists/row-keys.ts'
+import { type Column, Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { StateBox } from '../parts/state-box.tsx'
-import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import { AuditViews } from './audit-views.tsx'
 import { revealTexts } from './reveal-texts.ts'
@@ -24,6 +27,7 @@ import { reviewsTexts } from './reviews-texts.ts'
 export function ReviewsScreen() {
   const t = useTexts(reviewsTexts)
   const read = useRead(reveals, {}, { refetchInterval: 60_000 })
+  useRowKeys()
   const { data } = read
   const waiting = data?.items.filter(({ review }) => !review).length ?? 0
   return (
@@ -44,6 +48,7 @@ export function ReviewsScreen() {
 
 function Rows({ items }: { items: readonly Reveal[] }) {
   const t = useTexts(reviewsTexts)
+  const { fields } = useTexts(revealTexts)
   const [chosen, setChosen] = useState<Reveal>()
   const may = useMay('reveal.review')
   if (items.length === 0)
@@ -52,62 +57,42 @@ function Rows({ items }: { items: readonly Reveal[] }) {
         {t.emptyText}
       </StateBox>
     )
+  const columns: Column<Reveal>[] = [
+    { title: t.columns.at, kind: 'line', cell: ({ at }) => <time dateTime={at}>{formatTimestamp(at)}</time> },
+    { title: t.columns.by, cell: ({ by }) => (by === 'sandbox' ? t.sandbox : by) },
+    {
+      title: t.columns.what,
+      cell: ({ field, customerId }) => (
+        <>
+          {fields[field]}
+          <span className={styles.more}>
+            <a href={`${hrefOf('audit')}?subject=customer:${customerId}`} data-row>
+              {t.customer} <code>{customerId.slice(-8)}</code>
+            </a>
+          </span>
+        </>
+      ),
+    },
+    { title: t.columns.reason, cell: ({ reason }) => <span className={styles.reason}>{reason}</span> },
+    { title: t.columns.review, cell: (one) => <State one={one} /> },
+  ]
+  const acts: Column<Reveal> = {
+    title: t.columns.acts,
+    cell: (one) =>
+      !(one.review || one.isOwn) && (
+        <Action label={t.reviewOf(fields[one.field], one.by)} onClick={() => setChosen(one)}>
+          {t.review}
+        </Action>
+      ),
+  }
   return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            {(['at', 'by', 'what', 'reason', 'review'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t.columns[name]}
-              </th>
-            ))}
-            {may && <th scope="col">{t.columns.acts}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((one) => (
-            <Row key={one.revealId} one={one} may={may} onReview={() => setChosen(one)} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <Table rows={items} keyOf={({ revealId }) => revealId} columns={[...columns, may && acts]} />
+      <div className={list.foot}>
+        <KeyHints />
+      </div>
       {chosen && <ReviewDialog reveal={chosen} onClose={() => setChosen(undefined)} />}
-    </div>
-  )
-}
-
-function Row({ one, may, onReview }: { one: Reveal; may: boolean; onReview: () => void }) {
-  const t = useTexts(reviewsTexts)
-  const { fields } = useTexts(revealTexts)
-  const { at, by, field, customerId, reason, review, isOwn } = one
-  return (
-    <tr>
-      <td className={tables.nowrap}>
-        <time dateTime={at}>{formatTimestamp(at)}</time>
-      </td>
-      <td>{by === 'sandbox' ? t.sandbox : by}</td>
-      <td>
-        {fields[field]}
-        <span className={styles.more}>
-          <a href={`${hrefOf('audit')}?subject=customer:${customerId}`}>
-            {t.customer} <code>{customerId.slice(-8)}</code>
-          </a>
-        </span>
-      </td>
-      <td className={styles.reason}>{reason}</td>
-      <td>
-        <State one={one} />
-      </td>
-      {may && (
-        <td>
-          {!(review || isOwn) && (
-            <Action label={t.reviewOf(fields[field], by)} onClick={onReview}>
-              {t.review}
-            </Action>
-          )}
-        </td>
-      )}
-    </tr>
+    </>
   )
 }
 

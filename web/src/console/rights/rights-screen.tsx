@@ -9,10 +9,12 @@ import styles from '../handling/list.module.css'
 import { ListFrame } from '../handling/list-frame.tsx'
 import { usePages } from '../handling/use-pages.ts'
 import { type ListView, viewIn } from '../handling/view.ts'
+import { shownColumns } from '../lists/columns.ts'
+import { Table } from '../lists/table.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { ListTools } from '../tools/list-tools.tsx'
 import { RequestBreachTable } from './request-breach-table.tsx'
-import { RequestTable } from './request-table.tsx'
+import { useRequestColumns } from './requests-columns.tsx'
 import { rightsTexts } from './rights-texts.ts'
 
 /** `/console/rights?view=…`: requests about personal data by the time that is left. */
@@ -21,15 +23,10 @@ export function RightsScreen({ search }: { search: string }) {
   const mayRead = useMay('breach.see')
   const asked = viewIn(search)
   const view = asked === 'LATE' && !mayRead ? 'OPEN' : asked
-  return (
-    <Page title={own.title}>
-      {view !== 'LATE' && <ListTools list="rights" filter={{ view }} views={{ screen: 'rights', search }} />}
-      {view === 'LATE' ? <Breaches /> : <Requests view={view} />}
-    </Page>
-  )
+  return <Page title={own.title}>{view === 'LATE' ? <Breaches /> : <Requests view={view} search={search} />}</Page>
 }
 
-function Requests({ view }: { view: Exclude<ListView, 'LATE'> }) {
+function Requests({ view, search }: { view: Exclude<ListView, 'LATE'>; search: string }) {
   const textOf = useErrorText()
   const mayTake = useMay('rights.take')
   const pages = usePages(waitingDataRequests, { view })
@@ -37,8 +34,13 @@ function Requests({ view }: { view: Exclude<ListView, 'LATE'> }) {
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const onTake = (requestId: string) =>
     take.mutate({ params: { requestId }, body: {} }, { onSuccess: () => go(hrefOf('right', requestId)) })
+  const columns = useRequestColumns({
+    taking: take.isPending ? take.variables.params.requestId : undefined,
+    onTake: mayTake ? onTake : undefined,
+  })
   return (
     <>
+      <ListTools list="rights" filter={{ view }} screen="rights" search={search} columns={columns} />
       {take.error && (
         <div className={styles.notice} role="alert">
           <Notice kind="warning">{textOf(take.error)}</Notice>
@@ -51,11 +53,7 @@ function Requests({ view }: { view: Exclude<ListView, 'LATE'> }) {
         pages={pages}
         count={rows.length}
       >
-        <RequestTable
-          rows={rows}
-          taking={take.isPending ? take.variables.params.requestId : undefined}
-          onTake={mayTake ? onTake : undefined}
-        />
+        <Table rows={rows} keyOf={(row) => row.requestId} columns={shownColumns(columns, search)} />
       </ListFrame>
     </>
   )

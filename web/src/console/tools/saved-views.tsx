@@ -8,7 +8,7 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import { useRead } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { hrefOf } from '../routes/routes.ts'
-import type { ScreenName } from '../routes/screen-table.ts'
+import type { PlainScreenName } from '../routes/screen-table.ts'
 import { filteredHref, filterIn, isSameFilter } from './filters.ts'
 import { ManageViews } from './manage-views.tsx'
 import { SaveView } from './save-view.tsx'
@@ -17,7 +17,7 @@ import { toolsTexts } from './tools-texts.ts'
 
 interface SavedViewsProps {
   list: ListName
-  screen: ScreenName
+  screen: PlainScreenName
   /** The query of the address. */
   search: string
 }

@@ -15,6 +15,8 @@ import {
   creditHolders,
   creditTotal,
   endedPayouts,
+  isLastPage,
+  type ListedHolder,
   type ListedPayout,
   payoutOfId,
   payoutsUnderWay,
@@ -75,6 +77,35 @@ async function payoutFrom(db: Db, row: ListedPayout, name: string): Promise<Cred
   }
 }
 
+const namesOf = (app: App, rows: readonly { user_id: string }[]) =>
+  maskedNames(
+    app,
+    app.db,
+    rows.map(({ user_id }) => user_id),
+  )
+
+async function holdersFrom(
+  app: App,
+  rows: readonly ListedHolder[],
+  { names, proposals }: { names: ReadonlyMap<string, string>; proposals: Proposals },
+): Promise<CreditHolder[]> {
+  const customers: CreditHolder[] = []
+  for (const { user_id: userId, since } of rows)
+    customers.push(await holderFrom(app, { userId, since, name: names.get(userId) ?? '', proposals }))
+  return customers
+}
+
+/** Customers with credit page by page, the oldest first. A page begins after a place that the page before named. */
+export async function pageOfHolders(app: App, after?: string): Promise<{ items: CreditHolder[]; next?: string }> {
+  const [since = '', userId = ''] = after?.split('/') ?? []
+  const place = after === undefined ? undefined : { since: new Date(since), user_id: userId }
+  const rows = await creditHolders(app.db, place)
+  const proposals = await openProposals(app.db, 'credit.pay-out')
+  const items = await holdersFrom(app, rows, { names: await namesOf(app, rows), proposals })
+  const last = rows.at(-1)
+  return { items, ...(last && !isLastPage(rows) && { next: `${last.since.toISOString()}/${last.user_id}` }) }
+}
+
 /** Customers with credit, the oldest first, and what was paid out of it. */
 export async function listRefunds(app: App): Promise<ReplyOf<typeof call>> {
   const { db } = app
@@ -86,16 +117,9 @@ export async function listRefunds(app: App): Promise<ReplyOf<typeof call>> {
     openProposals(db, 'credit.pay-out'),
   ])
   const payouts = [...open, ...ended]
-  const names = await maskedNames(
-    app,
-    db,
-    [...holders, ...payouts].map(({ user_id }) => user_id),
-  )
-  const nameOf = (userId: string) => names.get(userId) ?? ''
-  const customers: CreditHolder[] = []
-  for (const { user_id: userId, since } of holders)
-    customers.push(await holderFrom(app, { userId, since, name: nameOf(userId), proposals }))
-  const listed = await Promise.all(payouts.map((row) => payoutFrom(db, row, nameOf(row.user_id))))
+  const names = await namesOf(app, [...holders, ...payouts])
+  const customers = await holdersFrom(app, holders, { names, proposals })
+  const listed = await Promise.all(payouts.map((row) => payoutFrom(db, row, names.get(row.user_id) ?? '')))
   return { customers, ...total, payouts: listed }
 }
 

@@ -8,10 +8,17 @@ import type { CreditPayoutStatus } from '../book/states/credit-payout-state.ts'
 const mostCustomers = 200
 const mostEnded = 100
 
-const holders = statement<{ user_id: string; credit: number; since: Date }>(`
-  select b.user_id, -b.owed_back as credit, ${creditSinceColumn('b.user_id')} as since from customer_balance b
-  where b.owed_back < 0
-  order by since, b.user_id limit ${mostCustomers}`)
+export interface ListedHolder {
+  user_id: string
+  since: Date
+}
+// The milliseconds of the place of a page are all that a time has in JavaScript.
+const holders = statement<ListedHolder>(`
+  select user_id, since from (
+    select b.user_id, date_trunc('milliseconds', ${creditSinceColumn('b.user_id')}) as since from customer_balance b
+    where b.owed_back < 0) holder
+  where $1::timestamptz is null or (since, user_id) > ($1, $2::uuid)
+  order by since, user_id limit ${mostCustomers}`)
 const total = statement<{ count: number; total: number }>(`
   select count(*)::int as count, coalesce(-sum(owed_back), 0)::int8 as total from customer_balance where owed_back < 0`)
 
@@ -43,8 +50,10 @@ const ofId = statement<ListedPayout>(`select ${columns} from ${withAccount} wher
 const newestOf = statement<ListedPayout>(`
   select ${columns} from ${withAccount} where c.user_id = $1 order by c.created_at desc, c.id desc limit 1`)
 
-/** The customers whose credit is oldest. */
-export const creditHolders = (db: Db) => db.rows(holders)
+/** The customers whose credit is oldest; those after one of them. */
+export const creditHolders = (db: Db, after?: ListedHolder) =>
+  db.rows(holders, [after?.since ?? null, after?.user_id ?? null])
+export const isLastPage = (rows: readonly ListedHolder[]): boolean => rows.length < mostCustomers
 /** How many customers have credit, and its sum in rupiah. */
 export const creditTotal = (db: Db) => db.one(total)
 /** Payouts of credit without an end, the longest unchanged first. */

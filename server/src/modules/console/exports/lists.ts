@@ -1,6 +1,7 @@
 import type { EndpointShape, QueryOf } from '@lumbung/shared/contract/endpoint.ts'
 import { auditTrail } from '@lumbung/shared/contract/operators/audit.ts'
 import { journal } from '@lumbung/shared/contract/operators/books/ledger.ts'
+import { refunds } from '@lumbung/shared/contract/operators/books/refunds.ts'
 import { reviewQueue } from '@lumbung/shared/contract/operators/cases.ts'
 import { waitingComplaints } from '@lumbung/shared/contract/operators/complaints.ts'
 import { disbursementList } from '@lumbung/shared/contract/operators/disbursements.ts'
@@ -15,7 +16,7 @@ import * as z from 'zod/mini'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listReports, listWriteOffs } from '../../billing/api.ts'
+import { listReports, listWriteOffs, pageOfHolders } from '../../billing/api.ts'
 import { listComplaintsIn } from '../../complaints/api.ts'
 import type { App } from '../../context.ts'
 import { pageOfCases } from '../../credit/api.ts'
@@ -141,6 +142,15 @@ export const exportedLists: Readonly<Record<ListName, Exported>> = {
     columns: ['provider', 'reference', 'name', 'amount', 'trouble', 'since', 'tries', 'nextTryAt', 'isClosed'],
     person: 'orderId',
     page: async (app) => whole(await listTroubled(app, mostUnpaged + 1)),
+  }),
+  refunds: listOf({
+    endpoint: refunds,
+    columns: [
+      ...['customerId', 'name', 'since', 'credit', 'payable', 'payableFrom', 'due', 'account.bank', 'account.last4'],
+      ...['obstacle', 'asksOrigin', 'proposed.by', 'proposed.at'],
+    ],
+    person: 'customerId',
+    page: (app, { after }) => pageOfHolders(app, after),
   }),
   complaints: listOf({
     endpoint: waitingComplaints,

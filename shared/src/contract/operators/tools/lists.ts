@@ -9,6 +9,7 @@ export const lists = {
   reports: 'payment.see',
   suspense: 'suspense.see',
   disbursements: 'disbursement.see',
+  refunds: 'refund.see',
   complaints: 'complaint.see',
   rights: 'rights.see',
   audit: 'audit.see',

@@ -14,7 +14,7 @@ const SavedView = z.strictObject({
   viewId: id,
   list: z.enum(listNames),
   name: z.string(),
-  /** The query of the list's address. Dates that move with today are words: `period LAST_7`. */
+  /** The query of the list's address. Dates that move with today are words: `period LAST_7`. `hide` has the columns that are left out. */
   filter: ListFilter,
   isOwn: z.boolean(),
   /** Whose it is. */
@@ -43,7 +43,8 @@ export const saveView = endpoint({
   access: 'operator',
   act: 'view.save',
   reads: 'none',
-  summary: 'Keeps what a list is filtered by under a name, for oneself or for everybody with a role that one has.',
+  summary:
+    'Keeps what a list is filtered by, and which columns it leaves out, under a name, for oneself or for everybody with a role that one has.',
   body: z.strictObject({
     list: z.enum(listNames),
     name: viewName,

@@ -2,13 +2,12 @@ import type { SuspenseEntry, SuspenseView } from '@lumbung/shared/contract/opera
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
+import type { ListColumn } from '../lists/columns.ts'
 import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
 import { useProviderName } from '../lists/provider-name.ts'
-import tables from '../parts/table.module.css'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './suspense.module.css'
 import { suspenseTexts } from './suspense-texts.ts'
@@ -16,75 +15,57 @@ import type { SuspenseAct } from './views.ts'
 
 const day = 86_400_000
 
-interface TableProps {
-  view: SuspenseView
-  rows: readonly SuspenseEntry[]
-  onAct: (act: SuspenseAct) => void
-}
+type OnAct = (act: SuspenseAct) => void
 
-/** Money in suspense, with its age; or what became of it, and who did it. */
-export function SuspenseTable({ view, rows, onAct }: TableProps) {
-  const { columns } = useTexts(suspenseTexts)
-  const isOpen = view === 'OPEN'
-  return (
-    <div className={tables.scroll}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.received}</th>
-            {isOpen && <th scope="col">{columns.age}</th>}
-            <th scope="col" className={list.figure}>
-              {columns.amount}
-            </th>
-            <th scope="col">{columns.cause}</th>
-            <th scope="col" className={list.extra}>
-              {columns.provider}
-            </th>
-            <th scope="col">{columns.reference}</th>
-            <th scope="col">{isOpen ? columns.act : columns.outcome}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((entry) => (
-            <Entry key={entry.paymentId} entry={entry} isOpen={isOpen} onAct={onAct} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Entry({ entry, isOpen, onAct }: { entry: SuspenseEntry; isOpen: boolean; onAct: TableProps['onAct'] }) {
+/** Money in suspense, with its age; or what became of it, and who did it. The day leads to the payment. */
+export function useSuspenseColumns(view: SuspenseView, onAct: OnAct): ListColumn<SuspenseEntry>[] {
   const t = useTexts(suspenseTexts)
+  const { columns } = t
   const now = useServerNow()
   const nameOf = useProviderName()
-  const { paymentId, provider, reference, amount, cause, receivedAt } = entry
-  return (
-    <tr className={list.row}>
-      <td>
+  const isOpen = view === 'OPEN'
+  const age: ListColumn<SuspenseEntry> = {
+    name: 'age',
+    title: columns.age,
+    kind: 'line',
+    cell: ({ receivedAt }) => t.days(Math.max(0, Math.floor((now - Date.parse(receivedAt)) / day))),
+  }
+  return [
+    {
+      name: 'received',
+      title: columns.received,
+      names: true,
+      cell: ({ paymentId, receivedAt }) => (
         <a href={hrefOf('payment', paymentId)} className={list.open} data-row>
           <When at={receivedAt} />
         </a>
-      </td>
-      {isOpen && (
-        <td className={tables.nowrap}>{t.days(Math.max(0, Math.floor((now - Date.parse(receivedAt)) / day)))}</td>
-      )}
-      <td className={classes(list.figure, 'num')}>{formatMoney(amount)}</td>
-      <td className={tables.nowrap}>
-        <Badge kind={cause === 'UNKNOWN_CODE' ? 'warning' : 'info'}>{t.causes[cause]}</Badge>
-      </td>
-      <td className={list.extra}>{nameOf(provider)}</td>
-      <td>
+      ),
+    },
+    ...(isOpen ? [age] : []),
+    { name: 'amount', title: columns.amount, kind: 'figure', cell: ({ amount }) => formatMoney(amount) },
+    {
+      name: 'cause',
+      title: columns.cause,
+      kind: 'line',
+      cell: ({ cause }) => <Badge kind={cause === 'UNKNOWN_CODE' ? 'warning' : 'info'}>{t.causes[cause]}</Badge>,
+    },
+    { name: 'provider', title: columns.provider, kind: 'extra', cell: ({ provider }) => nameOf(provider) },
+    {
+      name: 'reference',
+      title: columns.reference,
+      cell: ({ reference }) => (
         <span className={list.reference} title={reference}>
           {reference}
         </span>
-      </td>
-      <td>{isOpen ? <Acts entry={entry} onAct={onAct} /> : <Resolved entry={entry} />}</td>
-    </tr>
-  )
+      ),
+    },
+    isOpen
+      ? { name: 'act', title: columns.act, cell: (entry) => <Acts entry={entry} onAct={onAct} /> }
+      : { name: 'outcome', title: columns.outcome, cell: (entry) => <Resolved entry={entry} /> },
+  ]
 }
 
-function Acts({ entry, onAct }: { entry: SuspenseEntry; onAct: TableProps['onAct'] }) {
+function Acts({ entry, onAct }: { entry: SuspenseEntry; onAct: OnAct }) {
   const t = useTexts(suspenseTexts)
   const mayAssign = useMay('suspense.assign')
   const mayReturn = useMay('suspense.return')

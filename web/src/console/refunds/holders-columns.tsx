@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
+import type { ListColumn } from '../lists/columns.ts'
 import list from '../lists/list.module.css'
-import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './refunds.module.css'
@@ -14,63 +14,58 @@ import { refundsTexts } from './refunds-texts.ts'
 
 const day = 86_400_000
 
-interface HoldersTableProps {
-  rows: readonly CreditHolder[]
-  onPayOut: (holder: CreditHolder) => void
-}
+type OnPayOut = (holder: CreditHolder) => void
 
 /** Customers with credit, the oldest first: whether it can be paid out, or why not. */
-export function HoldersTable({ rows, onPayOut }: HoldersTableProps) {
+export function useHolderColumns(onPayOut: OnPayOut): ListColumn<CreditHolder>[] {
   const t = useTexts(refundsTexts)
   const language = useLanguage()
   const now = useServerNow()
   const { columns } = t
   const daysSince = (since: string) => t.days(Math.max(0, Math.floor((now - Date.parse(since)) / day)))
-  return (
-    <Table
-      rows={rows}
-      keyOf={({ customerId }) => customerId}
-      columns={[
-        { title: columns.name, cell: (row) => <CustomerName {...row} /> },
-        {
-          title: columns.since,
-          kind: 'line',
-          cell: ({ since }) => (
-            <span className={styles.cell}>
-              {formatDate(since, language)}
-              <span className="small secondary">{daysSince(since)}</span>
+  return [
+    { name: 'name', title: columns.name, names: true, cell: (row) => <CustomerName {...row} /> },
+    {
+      name: 'since',
+      title: columns.since,
+      kind: 'line',
+      cell: ({ since }) => (
+        <span className={styles.cell}>
+          {formatDate(since, language)}
+          <span className="small secondary">{daysSince(since)}</span>
+        </span>
+      ),
+    },
+    {
+      name: 'credit',
+      title: columns.credit,
+      kind: 'figure',
+      cell: ({ credit, asksOrigin }) => (
+        <>
+          {formatMoney(credit)}
+          {asksOrigin && (
+            <span className={styles.flag}>
+              <Badge kind="warning">{t.asksOrigin}</Badge>
             </span>
-          ),
-        },
-        {
-          title: columns.credit,
-          kind: 'figure',
-          cell: ({ credit, asksOrigin }) => (
-            <>
-              {formatMoney(credit)}
-              {asksOrigin && (
-                <span className={styles.flag}>
-                  <Badge kind="warning">{t.asksOrigin}</Badge>
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          title: columns.due,
-          kind: 'figure',
-          cell: ({ due }) => (due > 0 ? <span className={styles.due}>{formatMoney(due)}</span> : '–'),
-        },
-        {
-          title: columns.account,
-          kind: 'line',
-          cell: ({ account }) =>
-            account ? `${account.bank} •••• ${account.last4}` : <span className="secondary">{t.noAccount}</span>,
-        },
-        { title: columns.state, cell: (holder) => <State holder={holder} onPayOut={onPayOut} /> },
-      ]}
-    />
-  )
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'due',
+      title: columns.due,
+      kind: 'figure',
+      cell: ({ due }) => (due > 0 ? <span className={styles.due}>{formatMoney(due)}</span> : '–'),
+    },
+    {
+      name: 'account',
+      title: columns.account,
+      kind: 'line',
+      cell: ({ account }) =>
+        account ? `${account.bank} •••• ${account.last4}` : <span className="secondary">{t.noAccount}</span>,
+    },
+    { name: 'state', title: columns.state, cell: (holder) => <State holder={holder} onPayOut={onPayOut} /> },
+  ]
 }
 
 /** Leads to the customer's page. */
@@ -83,7 +78,7 @@ export function CustomerName({ customerId, name }: { customerId: string; name: s
   )
 }
 
-function State({ holder, onPayOut }: { holder: CreditHolder; onPayOut: HoldersTableProps['onPayOut'] }) {
+function State({ holder, onPayOut }: { holder: CreditHolder; onPayOut: OnPayOut }) {
   const t = useTexts(refundsTexts)
   const language = useLanguage()
   const may = useMay('credit.pay-out')

@@ -3,9 +3,9 @@ import { formatMoney } from '@lumbung/shared/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { useSession } from '../calls/session.ts'
+import type { ListColumn } from '../lists/columns.ts'
 import list from '../lists/list.module.css'
 import { When } from '../lists/list.tsx'
-import { Table } from '../lists/table.tsx'
 import { subjectHref } from '../routes/routes.ts'
 import { disbursementsTexts } from './disbursements-texts.ts'
 
@@ -18,43 +18,40 @@ const kinds: Readonly<Record<DisbursementTrouble, BadgeKind>> = {
 }
 
 /** Payouts that do not get through; each leads to its order. */
-export function DisbursementsTable({ rows }: { rows: readonly ListedDisbursement[] }) {
+export function useDisbursementColumns(): ListColumn<ListedDisbursement>[] {
   const t = useTexts(disbursementsTexts)
   const { columns } = t
-  return (
-    <Table
-      rows={rows}
-      keyOf={({ disbursementId }) => disbursementId}
-      columns={[
-        { title: columns.trouble, cell: (row) => <Trouble row={row} /> },
-        { title: columns.since, cell: ({ since }) => <When at={since} /> },
-        {
-          title: columns.next,
-          cell: ({ nextTryAt }) => (nextTryAt ? <When at={nextTryAt} /> : <span className="secondary">–</span>),
-        },
-        { title: columns.tries, kind: 'extra', cell: ({ tries }) => tries },
-        {
-          title: columns.name,
-          kind: 'line',
-          cell: ({ name, isClosed }) => (
-            <>
-              {name}
-              {isClosed && <span className="secondary"> ({t.closed})</span>}
-            </>
-          ),
-        },
-        { title: columns.amount, kind: 'figure', cell: ({ amount }) => formatMoney(amount) },
-        {
-          title: columns.reference,
-          cell: ({ reference }) => (
-            <span className={list.reference} title={reference}>
-              {reference}
-            </span>
-          ),
-        },
-      ]}
-    />
-  )
+  return [
+    { name: 'trouble', title: columns.trouble, names: true, cell: (row) => <Trouble row={row} /> },
+    { name: 'since', title: columns.since, cell: ({ since }) => <When at={since} /> },
+    {
+      name: 'next',
+      title: columns.next,
+      cell: ({ nextTryAt }) => (nextTryAt ? <When at={nextTryAt} /> : <span className="secondary">–</span>),
+    },
+    { name: 'tries', title: columns.tries, kind: 'extra', cell: ({ tries }) => tries },
+    {
+      name: 'name',
+      title: columns.name,
+      kind: 'line',
+      cell: ({ name, isClosed }) => (
+        <>
+          {name}
+          {isClosed && <span className="secondary"> ({t.closed})</span>}
+        </>
+      ),
+    },
+    { name: 'amount', title: columns.amount, kind: 'figure', cell: ({ amount }) => formatMoney(amount) },
+    {
+      name: 'reference',
+      title: columns.reference,
+      cell: ({ reference }) => (
+        <span className={list.reference} title={reference}>
+          {reference}
+        </span>
+      ),
+    },
+  ]
 }
 
 /** Leads to the order, for those who may see it. */
