@@ -10,7 +10,7 @@ import { csvRecords } from '../../platform/csv.ts'
 import { personSeal } from '../../platform/keys/sealing.ts'
 import { bill, openLoanDays } from '../../testing/loans/loan-days.ts'
 import type { Debtor } from '../../testing/loans/loans.ts'
-import { newOperator } from '../../testing/people/operators.ts'
+import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
@@ -120,10 +120,19 @@ test('a loan shows no full number, NIK or account; what is not of this loan is n
   assert.equal(stolen.status, 404)
 })
 
-test('journals as CSV: one line for each entry, balanced, with who took them; support may not', async () => {
+test('journals as CSV: one line for each entry, balanced, with who took them and why; support may not', async () => {
   const { loanId } = await borrower()
-  const { id, client } = await operator('FINANCE')
-  const reply = await client.fetch(`/api/operator/loans/${loanId}/journals.csv`)
+  const finance = await operator('FINANCE')
+  const reason = 'The auditor of the bank asks for it'
+  const take = (by: TestOperator, body: object) =>
+    by.client.fetch(`/api/operator/loans/${loanId}/journals.csv`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const { id } = finance
+  assert.equal((await take(finance, {})).status, 400)
+  const reply = await take(finance, { reason })
   assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'text/csv'])
   const records: string[][] = []
   for await (const record of csvRecords([await reply.text()])) records.push(record)
@@ -134,10 +143,9 @@ test('journals as CSV: one line for each entry, balanced, with who took them; su
   assert.equal(lines.length, file.journals.flatMap((journal) => journal.lines).length)
   assert.deepEqual([sum('debit'), sum('credit')], [total(file, 'debit'), total(file, 'credit')])
   assert.deepEqual([...new Set(column('exported_by'))], [id])
-  const taken = await rows(`select subjects from audit_entry where operator = $1 and act = 'loan.export'`, [id])
-  assert.deepEqual(taken, [{ subjects: [`loan:${loanId}`, `customer:${file.customerId}`] }])
-  const support = await operator('SUPPORT')
-  assert.equal((await support.client.fetch(`/api/operator/loans/${loanId}/journals.csv`)).status, 403)
+  const taken = await rows(`select subjects, reason from audit_entry where operator = $1 and act = 'loan.export'`, [id])
+  assert.deepEqual(taken, [{ subjects: [`loan:${loanId}`, `customer:${file.customerId}`], reason }])
+  assert.equal((await take(await operator('SUPPORT'), { reason })).status, 403)
 })
 
 const call = (instant: string, changes: Partial<BodyOf<typeof recordContact>> = {}) => ({

@@ -102,7 +102,7 @@ export const acts = {
   'order.decide': { roles: ['SENIOR'], fresh: true, second: { when: 'ABOVE', roles: ['SENIOR'] } },
   'order.ask': { roles: ['SENIOR', 'FINANCE'] },
   'loan.see': { roles: ['SENIOR', 'COLLECTIONS', 'FINANCE', 'SUPPORT', 'AUDITOR'] },
-  'loan.export': { roles: ['FINANCE', 'AUDITOR'], fresh: true },
+  'loan.export': { roles: ['FINANCE', 'AUDITOR'], reason: true, fresh: true },
   'policy.request': { roles: ['SENIOR', 'SUPPORT'] },
   'policy.cancel': { roles: ['SENIOR', 'SUPPORT'], reason: true },
   'contact.record': { roles: ['COLLECTIONS'] },

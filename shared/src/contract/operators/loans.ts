@@ -164,13 +164,15 @@ export const loanDocument = endpoint({
 })
 
 export const loanJournals = endpoint({
-  method: 'GET',
+  method: 'POST',
+  safe: true,
   path: '/operator/loans/{loanId}/journals.csv',
   access: 'operator',
   act: 'loan.export',
   reads: 'person',
   summary: 'The journals of a loan as CSV, one line for each entry, with the operator who asked for them.',
   params,
+  body: z.strictObject({ reason: reasonText }),
   binary: 'text/csv',
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],

@@ -6,15 +6,14 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { download } from '../calls/download.ts'
-import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useProviderName } from '../lists/provider-name.ts'
 import { Action } from '../parts/action.tsx'
 import { Choice } from '../parts/choice-field.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import tables from '../parts/table.module.css'
 import { accountsIn, nameOf, placed, sidesOf, withAccount } from './journals.ts'
 import styles from './ledger.module.css'
@@ -30,11 +29,14 @@ interface LedgerPanelProps {
 /** The journals of a loan, debits and credits in columns, with the check of their balance. Nothing of it can be changed here. */
 export function LedgerPanel({ loanId, number, journals }: LedgerPanelProps) {
   const t = useTexts(loanTexts)
-  const textOf = useErrorText()
   const language = useLanguage()
   const mayExport = useMay('loan.export')
   const [account, setAccount] = useState('')
-  const save = useMutation({ mutationFn: () => download(loanJournals, { params: { loanId } }, `${number}.csv`) })
+  const [isAsked, setAsked] = useState(false)
+  const save = useMutation({
+    mutationFn: (reason: string) => download(loanJournals, { params: { loanId }, body: { reason } }, `${number}.csv`),
+    onSuccess: () => setAsked(false),
+  })
   const shown = withAccount(journals, account)
   return (
     <Panel
@@ -56,20 +58,26 @@ export function LedgerPanel({ loanId, number, journals }: LedgerPanelProps) {
             />
           </div>
           {mayExport && (
-            <Action offered icon={Download} loading={save.isPending} onClick={() => save.mutate()}>
+            <Action offered icon={Download} onClick={() => setAsked(true)}>
               {t.csv}
             </Action>
           )}
         </div>
       }
     >
-      {save.error && (
-        <div role="alert" className={styles.alert}>
-          <Notice kind="warning">{textOf(save.error)}</Notice>
-        </div>
-      )}
       {journals.length === 0 ? <p className={styles.none}>{t.noJournals}</p> : <Journals journals={shown} />}
       <Balance journals={shown} />
+      {isAsked && (
+        <ReasonDialog
+          title={t.csvOf(number)}
+          effect={t.csvEffect}
+          send={t.csv}
+          isPending={save.isPending}
+          error={save.error}
+          onClose={() => setAsked(false)}
+          onSend={(reason) => save.mutate(reason)}
+        />
+      )}
     </Panel>
   )
 }
