@@ -53,6 +53,11 @@ test('the palette opens a screen, does an act of it and finds a customer, by key
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.locator('h1')).toHaveText(title)
+  // An act that is done elsewhere leads to the customer whom the number names.
+  await run(page, 'pengaduan')
+  await expect(page.locator('h1')).toHaveText('Pengaduan')
+  await run(page, `keluarkan perangkat ${mobile}`)
+  await expect(page.locator('h1')).toHaveText(title)
   // Nothing of it outlives the page.
   expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain(title)
   await page.reload()

@@ -1,5 +1,5 @@
 import { type SearchHit, searchCustomers } from '@lumbung/shared/contract/operators/customers.ts'
-import { History, type LucideIcon, PanelsTopLeft, Search, Zap } from 'lucide-react'
+import { CornerDownRight, History, type LucideIcon, PanelsTopLeft, Search, Zap } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -12,7 +12,9 @@ import { useMay, useSession } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { lastSearch, onlyCustomer } from '../customers/last-search.ts'
 import hints from '../lists/list.module.css'
-import { go, hrefOf } from '../routes/routes.ts'
+import { go, hrefOf, subjectHref } from '../routes/routes.ts'
+import { actPlaces } from './act-places.ts'
+import { actTexts } from './act-texts.ts'
 import { type Entry, entriesFor, placeAfter } from './entries.ts'
 import styles from './palette.module.css'
 import { paletteTexts } from './palette-texts.ts'
@@ -22,22 +24,28 @@ const icons: Readonly<Record<Entry['kind'], LucideIcon>> = {
   act: Zap,
   screen: PanelsTopLeft,
   recent: History,
+  deed: CornerDownRight,
   search: Search,
 }
 
 const listId = 'palette-list'
 const optionId = (place: number) => `palette-${place}`
 
-/** Searches as the page of customers does, which shows what is found unless it is one customer alone. */
+/** Searches as the page of customers does, which shows what is found unless it is one thing of the kind that is meant, or one customer alone. */
 function useSearch(onFound: () => void) {
   const search = useWrite(searchCustomers)
-  const begin = (query: string) => {
+  const { roles } = useSession()
+  const begin = (query: string, about?: string) => {
     if (search.isPending) return
     const onSuccess = ({ items }: { items: SearchHit[] }) => {
       lastSearch.set({ query, items })
+      const [hit, ...others] = items
+      const meant =
+        hit && others.length === 0 && hit.leadsTo.kind === about && !hit.isOwnRelation ? hit.leadsTo : undefined
+      const thing = meant && subjectHref(`${meant.kind}:${meant.id}`, roles)
       const only = onlyCustomer(items)
       onFound()
-      go(only ? hrefOf('customer', only) : hrefOf('customers'))
+      go(thing ?? (only ? hrefOf('customer', only) : hrefOf('customers')))
     }
     search.mutate({ body: { query } }, { onSuccess })
   }
@@ -54,7 +62,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   // What was offered when it was opened: the page behind it does not change.
   const [known] = useState(() => ({ offers: offers.get(), recents: recents.get() }))
   const search = useSearch(onClose)
-  const entries = entriesFor(typed, { ...known, roles, nameOf, search: maySearch ? t.search : undefined })
+  const { acts: deeds } = useTexts(actTexts)
+  const entries = entriesFor(typed, { ...known, roles, nameOf, deeds, search: maySearch ? t.search : undefined })
   const chosen = entries[place]
   const type = (text: string) => {
     setTyped(text)
@@ -63,8 +72,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const run = (entry: Entry | undefined) => {
     if (!entry) return
     if (entry.kind === 'search') return search.begin(typed.trim())
+    if (entry.kind === 'deed' && entry.sought !== '' && maySearch)
+      return search.begin(entry.sought, actPlaces[entry.deed].about)
     onClose()
     if (entry.kind === 'act') known.offers[entry.place]?.run()
+    else if (entry.kind === 'deed') go(hrefOf(entry.screen))
     else go(entry.href)
   }
   const press = (event: KeyboardEvent) => {
@@ -119,6 +131,9 @@ interface OptionsProps {
 /** The entries; the focus stays in the field, which names the chosen one. */
 function Options({ entries, place, onPoint, onRun }: OptionsProps) {
   const t = useTexts(paletteTexts)
+  const nameOf = useScreenNames()
+  const placeOf = ({ screen, sought }: Extract<Entry, { kind: 'deed' }>) =>
+    sought === '' ? t.at(nameOf(screen)) : t.about(nameOf(screen), sought)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`#${optionId(place)}`)?.scrollIntoView({ block: 'nearest' })
@@ -140,7 +155,7 @@ function Options({ entries, place, onPoint, onRun }: OptionsProps) {
         >
           <Icon of={icons[entry.kind]} size={18} />
           <span className={styles.label}>{entry.label}</span>
-          <span className={styles.kind}>{t.kinds[entry.kind]}</span>
+          <span className={styles.kind}>{entry.kind === 'deed' ? placeOf(entry) : t.kinds[entry.kind]}</span>
         </button>
       ))}
     </div>
