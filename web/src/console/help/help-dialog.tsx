@@ -22,12 +22,8 @@ export function HelpDialog({ screen, title, onClose }: HelpDialogProps) {
       <dl className={styles.facts}>
         <dt>{t.what}</dt>
         <dd>{what}</dd>
-        {law && (
-          <>
-            <dt>{t.law}</dt>
-            <dd>{law}</dd>
-          </>
-        )}
+        <dt>{t.law}</dt>
+        <dd>{law}</dd>
         <dt>{t.ask}</dt>
         <dd>{t.asked[askedAbout[screen]]}</dd>
       </dl>

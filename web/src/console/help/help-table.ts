@@ -6,8 +6,8 @@ export type Asked = 'SENIOR' | 'FINANCE' | 'AUDITOR' | 'ADMIN'
 export type Help = {
   /** What the screen is for. */
   what: string
-  /** What the law asks of whoever works with it. */
-  law?: string
+  /** What the law asks of whoever works with it, with the rule’s number; or that no rule does. */
+  law: string
 }
 
 /** A screen without help does not compile. */
