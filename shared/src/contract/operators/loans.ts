@@ -78,7 +78,11 @@ export const reliefKinds = ['EXTENSION', 'CONVERSION'] as const
 export type ReliefKind = (typeof reliefKinds)[number]
 
 /** What one person proposes of a loan on its page, and another approves. */
-export const loanProposals = ['loan.waive-fees', 'payment.record'] as const satisfies readonly SecondAct[]
+export const loanProposals = [
+  'loan.waive-fees',
+  'payment.record',
+  'loan.write-off',
+] as const satisfies readonly SecondAct[]
 
 const LoanFile = z.strictObject({
   /** To be read out on the phone: `LN-2611-10431`. */
@@ -97,6 +101,8 @@ const LoanFile = z.strictObject({
   /** What was paid with money or credit. */
   paid: money,
   writtenOffAt: z.optional(instant),
+  /** Whether it may be written off, as of the last end of day. */
+  mayWriteOff: z.boolean(),
   installments: z.array(z.strictObject({ ...InstallmentState.shape, paidOn: z.optional(isoDate) })),
   /** The principal that was owed from each of these days on, by the ledger. */
   owed: z.array(z.strictObject({ date: isoDate, principal: money })),

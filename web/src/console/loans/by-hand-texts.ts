@@ -4,8 +4,13 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const byHandTexts = defineTexts({
   id: {
     waive: 'Hapus denda',
+    writeOff: 'Usulkan hapus buku',
     record: 'Catat pembayaran bank',
-    proposals: { 'loan.waive-fees': 'Penghapusan denda', 'payment.record': 'Pencatatan pembayaran bank' },
+    proposals: {
+      'loan.waive-fees': 'Penghapusan denda',
+      'payment.record': 'Pencatatan pembayaran bank',
+      'loan.write-off': 'Hapus buku',
+    },
     waits: (what: string, name: string, moment: string) =>
       `${what} menunggu persetujuan. Diusulkan ${name}, ${moment}. Orang kedua memutuskannya di Persetujuan.`,
     send: 'Kirim usulan',
@@ -30,8 +35,13 @@ export const byHandTexts = defineTexts({
   },
   en: {
     waive: 'Waive late fees',
+    writeOff: 'Propose a write-off',
     record: 'Record a bank payment',
-    proposals: { 'loan.waive-fees': 'A waiver of late fees', 'payment.record': 'A record of a bank payment' },
+    proposals: {
+      'loan.waive-fees': 'A waiver of late fees',
+      'payment.record': 'A record of a bank payment',
+      'loan.write-off': 'A write-off',
+    },
     waits: (what, name, moment) =>
       `${what} waits for approval. Proposed by ${name}, ${moment}; a second person decides in Approvals.`,
     send: 'Propose',

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { writeOffsTexts } from './write-offs-texts.ts'
 
 interface ProposeDialogProps {
-  candidate: WriteOffCandidate
+  candidate: Pick<WriteOffCandidate, 'loanId' | 'number' | 'principal'>
   onClose: () => void
   onSent: () => void
 }

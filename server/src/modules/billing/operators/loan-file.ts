@@ -18,6 +18,7 @@ import { mayContact } from '../reminders/contact-window.ts'
 import { loadHolidays } from '../store/holiday-store.ts'
 import { loanOfOrder } from '../store/loan-store.ts'
 import { ownerOf } from '../store/write-off-store.ts'
+import { isCandidate } from '../write-offs/candidates.ts'
 import { newestContacts, wasPaused } from './contact-file-store.ts'
 import { bookOfLoan, principalByDay } from './loan-book.ts'
 import { lastPaid, numberOfLoan } from './loan-file-store.ts'
@@ -86,20 +87,33 @@ export async function loanFile(app: App, loanId: string, caller: OperatorCaller)
   const facts = await findLoan(db, userId, loanId)
   if (!facts) throw new Refusal('NOT_FOUND')
   const { orderId, conversionId, quote, installments, writtenOffAt } = facts
-  const [shown, entries, borrower, documents, paidOn, contacts, contact, policy, channels, number, proposals] =
-    await Promise.all([
-      loadLoan(app, db, userId, loanId),
-      entriesOfLoan(db, userId, facts),
-      borrowerFor(app, db, userId, caller),
-      documentsOf(db, userId, sourceOf(facts)),
-      lastPaid(db, userId, loanId),
-      contactsOf(db, userId),
-      contactFor(app, userId, facts),
-      policyFile(db, { userId, loanId, quote, today: app.clock.today() }),
-      orderId ? channelsOfOrders(db, userId, [orderId]) : [],
-      numberOfLoan(db, userId, loanId),
-      proposalsOf(db, loanId),
-    ])
+  const [
+    shown,
+    entries,
+    borrower,
+    documents,
+    paidOn,
+    contacts,
+    contact,
+    policy,
+    channels,
+    number,
+    proposals,
+    mayWriteOff,
+  ] = await Promise.all([
+    loadLoan(app, db, userId, loanId),
+    entriesOfLoan(db, userId, facts),
+    borrowerFor(app, db, userId, caller),
+    documentsOf(db, userId, sourceOf(facts)),
+    lastPaid(db, userId, loanId),
+    contactsOf(db, userId),
+    contactFor(app, userId, facts),
+    policyFile(db, { userId, loanId, quote, today: app.clock.today() }),
+    orderId ? channelsOfOrders(db, userId, [orderId]) : [],
+    numberOfLoan(db, userId, loanId),
+    proposalsOf(db, loanId),
+    isCandidate(db, userId, loanId),
+  ])
   const [channel] = channels
   return {
     number,
@@ -111,6 +125,7 @@ export async function loanFile(app: App, loanId: string, caller: OperatorCaller)
     unpaid: byPart((part) => sum(installments.map((each) => unpaidOf(each)[part]))),
     paid: installments.reduce((total, each) => total + moneyPaid(each), 0),
     ...(writtenOffAt ? { writtenOffAt: writtenOffAt.toISOString() } : {}),
+    mayWriteOff,
     installments: shown.installments.map((each, index) => {
       const facts = installments[index]
       const at = facts && unpaidTotal(facts) === 0 ? paidOn.get(each.number) : undefined

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { approve } from '@lumbung/shared/contract/operators/approvals.ts'
+import { readLoan } from '@lumbung/shared/contract/operators/loans.ts'
 import { writeOffCandidates as candidatesCall, proposeWriteOff } from '@lumbung/shared/contract/operators/write-offs.ts'
 import { newId } from '../../../platform/ids.ts'
 import { bill } from '../../../testing/loans/loan-days.ts'
@@ -86,7 +87,13 @@ test('I16: two people write a loan off in the console; a payment after the propo
   const body = { reason: 'Cannot be reached since January' }
   const proposed = async ({ loanId }: typeof one) =>
     (await joko.client.data(proposeWriteOff, { params: { loanId }, body })).approvalId
+  const page = async ({ loanId }: typeof one) => {
+    const { mayWriteOff, proposals } = await maya.client.data(readLoan, { params: { loanId } })
+    return [mayWriteOff, proposals.map(({ act, by }) => `${act} ${by}`)]
+  }
+  assert.deepEqual(await page(one), [true, []])
   const [first, second] = [await proposed(one), await proposed(paid)]
+  assert.deepEqual(await page(one), [true, ['loan.write-off Joko Susilo']])
   const { items } = await maya.client.data(candidatesCall)
   assert.equal(items.find(({ loanId }) => loanId === one.loanId)?.proposed?.by, 'Joko Susilo')
   const again = await maya.client.call(proposeWriteOff, { params: { loanId: one.loanId }, body })
@@ -97,7 +104,9 @@ test('I16: two people write a loan off in the console; a payment after the propo
   assert.deepEqual([await approved(first), await approved(second)], ['SUCCESS', 'STALE'])
   assert.deepEqual(await historyOf(one.loanId), [`propose OPERATOR:${joko.id}`, `approve OPERATOR:${maya.id}`])
   assert.deepEqual(await historyOf(paid.loanId), [])
+  assert.deepEqual(await page(one), [false, []])
   const early = await lateBorrower()
+  assert.deepEqual(await page(early), [false, []])
   const codes = await Promise.all(
     [one.loanId, early.loanId, newId()].map(async (loanId) => {
       return (await joko.client.call(proposeWriteOff, { params: { loanId }, body })).code
