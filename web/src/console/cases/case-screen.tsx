@@ -5,7 +5,6 @@ import { FileCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { fileHref } from '../../api/file-href.ts'
 import { isRefusal } from '../../api/refusal.ts'
-import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -13,12 +12,12 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay, useSession } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Back } from '../frame/absent-page.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page, Under } from '../frame/page.tsx'
 import { Loaded } from '../lists/loaded.tsx'
 import { ActionLink } from '../parts/action.tsx'
 import { FailureBox, StateBox } from '../parts/state-box.tsx'
 import { lastDecision } from '../queue/last-decision.ts'
-import { TimeBar } from '../queue/time-bar.tsx'
+import { TimeLeft } from '../queue/time-bar.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './case.module.css'
 import { caseTexts } from './case-texts.ts'
@@ -47,7 +46,7 @@ export function CaseScreen({ applicationId }: { applicationId: string }) {
         shown
         before={back}
         under={<Facts shown={data} />}
-        aside={<TimeLeft shown={data} />}
+        aside={<TimeLeft label={t.left} submittedAt={data.submittedAt} dueAt={data.dueAt} />}
       >
         <Case shown={data} />
       </Page>
@@ -90,22 +89,12 @@ function Facts({ shown: { number, channel, mobile, submittedAt } }: { shown: Rev
   const t = useTexts(caseTexts)
   const language = useLanguage()
   return (
-    <p className={styles.facts}>
+    <Under>
       <Badge>{channel}</Badge>
       <span className="num">{number}</span>
       <span className="num">{mobile}</span>
       <span>{t.submitted(formatMoment(submittedAt, language))}</span>
-    </p>
-  )
-}
-
-function TimeLeft({ shown: { submittedAt, dueAt } }: { shown: ReviewCase }) {
-  const t = useTexts(caseTexts)
-  return (
-    <p className={styles.time}>
-      <span className="secondary">{t.left}</span>
-      <TimeBar submittedAt={submittedAt} dueAt={dueAt} now={useServerNow()} />
-    </p>
+    </Under>
   )
 }
 

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
 import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page, Under } from '../frame/page.tsx'
 import { AnswerPanel } from '../handling/answer-panel.tsx'
 import { BreachPanel } from '../handling/breach-panel.tsx'
 import { CustomerLink } from '../handling/customer-link.tsx'
@@ -64,12 +64,12 @@ function Facts({ shown: { customerId, ticketNo, subject, mobile, at } }: { shown
   const own = useTexts(complaintTexts)
   const language = useLanguage()
   return (
-    <p className={styles.facts}>
+    <Under>
       <Badge>{complaintSubjects[subject][language === 'id' ? 'id' : 'en']}</Badge>
       <span className="num">{ticketNo}</span>
       <CustomerLink customerId={customerId} mobile={mobile} />
       <span>{own.sentAt(formatMoment(at, language))}</span>
-    </p>
+    </Under>
   )
 }
 

@@ -12,7 +12,7 @@ import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { RecordPanel } from '../cases/facts/record-panel.tsx'
 import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page, Under } from '../frame/page.tsx'
 import { MaskedPhotosPanel } from '../reveals/photos-panel.tsx'
 import { Revealable } from '../reveals/revealable.tsx'
 import { hrefOf } from '../routes/routes.ts'
@@ -66,12 +66,12 @@ function Facts({ shown: { mobile, channel, language: own, since } }: { shown: Cu
   const t = useTexts(customerTexts)
   const language = useLanguage()
   return (
-    <p className={styles.facts}>
+    <Under>
       {channel && <Badge>{channel}</Badge>}
       {mobile && <span className="num">{mobile}</span>}
       {own && <span>{t.languages[own === 'id' ? 'id' : 'en']}</span>}
       {since && <span>{t.since(formatDate(since, language))}</span>}
-    </p>
+    </Under>
   )
 }
 

@@ -95,7 +95,7 @@ function Files({ items, onDownload }: { items: readonly ExportFile[]; onDownload
         ]}
       />
       <div className={list.foot}>
-        <KeyHints isPlain />
+        <KeyHints then="acts" />
       </div>
     </>
   )

@@ -65,3 +65,6 @@ export function Page({ title, shown, before, under, aside, children }: PageProps
     </main>
   )
 }
+
+/** Facts in a line below the title of a single thing. */
+export const Under = ({ children }: { children: ReactNode }) => <p className={styles.under}>{children}</p>

@@ -2,6 +2,7 @@ import { health } from '@lumbung/shared/contract/operators/tools/health.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { KeyHints } from '../lists/key-hints.tsx'
@@ -18,6 +19,7 @@ export function HealthScreen() {
   const language = useLanguage()
   const read = useRead(health, {}, { refetchInterval: 15_000 })
   useRowKeys()
+  const mayAct = useMay('job.retry')
   const { data } = read
   const running = data?.process
   const lead =
@@ -34,7 +36,7 @@ export function HealthScreen() {
             <MessagesPanel messages={data.messages} />
             <PartnersPanel events={data.partnerEvents} />
             <FaultsPanel faults={data.faults} />
-            <KeyHints isPlain />
+            <KeyHints then={mayAct ? 'acts' : 'nothing'} />
           </div>
         )}
       </Loaded>

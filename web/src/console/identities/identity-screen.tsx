@@ -1,22 +1,17 @@
 import { type IdentityCase, identityPhoto, readIdentity } from '@lumbung/shared/contract/operators/cases/no-camera.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { ArrowLeft, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { fileHref } from '../../api/file-href.ts'
-import { isRefusal } from '../../api/refusal.ts'
-import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useRead } from '../calls/use-calls.ts'
 import { PhotosPanel } from '../cases/facts/photos-panel.tsx'
 import { RecordPanel } from '../cases/facts/record-panel.tsx'
-import { Page } from '../frame/page.tsx'
-import { ActionLink } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
-import { TimeBar } from '../queue/time-bar.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
+import { Page, Under } from '../frame/page.tsx'
+import { TimeLeft } from '../queue/time-bar.tsx'
+import { hrefOf } from '../routes/routes.ts'
 import { DecideIdentity } from './decide-identity.tsx'
 import styles from './identities.module.css'
 import { identitiesTexts } from './identities-texts.ts'
@@ -32,35 +27,23 @@ const kinds: Readonly<Record<IdentityCase['status'], BadgeKind>> = {
 /** `/console/queue/no-camera/{id}`: what is known of an applicant without a camera, and the decision. */
 export function IdentityScreen({ noCameraId }: { noCameraId: string }) {
   const t = useTexts(identitiesTexts)
-  const { data, error, refetch } = useRead(readIdentity, { params: { noCameraId } }, { once: true, forget: true })
-  const back = <IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('identities'))} />
+  const read = useRead(readIdentity, { params: { noCameraId } }, { once: true, forget: true })
+  const { data } = read
+  const back = { href: hrefOf('identities'), label: t.back }
   if (data)
     return (
       <Page
         title={t.heading(data.name)}
         shown
-        before={back}
+        before={<Back {...back} />}
         under={<State shown={data} />}
         aside={<Left shown={data} />}
       >
-        <Request shown={data} onReload={() => refetch()} />
+        <Request shown={data} onReload={() => read.refetch()} />
       </Page>
     )
   return (
-    <Page title={t.loading} before={back}>
-      {!error && (
-        <Skeleton onRetry={() => refetch()}>
-          <SkeletonList rows={6} />
-        </Skeleton>
-      )}
-      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-        <StateBox icon={SearchX} title={t.gone} action={<ActionLink href={hrefOf('identities')}>{t.back}</ActionLink>}>
-          {t.goneText}
-        </StateBox>
-      ) : (
-        error && <FailureBox error={error} onRetry={() => refetch()} />
-      )}
-    </Page>
+    <AbsentPage title={t.loading} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
   )
 }
 
@@ -70,7 +53,7 @@ function State({ shown }: { shown: IdentityCase }) {
   const { status, askedAt, endedAt, proposedBy, decidedBy } = shown
   const ended = endedAt && formatMoment(endedAt, language)
   return (
-    <p className={styles.under}>
+    <Under>
       <Badge kind={kinds[status]}>{t.statuses[status]}</Badge>
       <span>{t.asked(formatMoment(askedAt, language))}</span>
       {ended && status === 'WITHDRAWN' && <span>{t.withdrawn(ended)}</span>}
@@ -78,20 +61,13 @@ function State({ shown }: { shown: IdentityCase }) {
       {ended && status === 'CONFIRMED' && proposedBy && decidedBy && (
         <span>{t.confirmedBy(proposedBy, decidedBy, ended)}</span>
       )}
-    </p>
+    </Under>
   )
 }
 
 function Left({ shown: { status, askedAt, dueAt } }: { shown: IdentityCase }) {
   const t = useTexts(identitiesTexts)
-  const now = useServerNow()
-  if (status !== 'OPEN') return null
-  return (
-    <p className={styles.time}>
-      <span className="secondary">{t.left}</span>
-      <TimeBar submittedAt={askedAt} dueAt={dueAt} now={now} />
-    </p>
-  )
+  return status === 'OPEN' && <TimeLeft label={t.left} submittedAt={askedAt} dueAt={dueAt} />
 }
 
 function Request({ shown, onReload }: { shown: IdentityCase; onReload: () => void }) {

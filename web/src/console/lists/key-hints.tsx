@@ -8,17 +8,21 @@ interface Hint {
 }
 
 interface KeyHintsProps {
-  /** The rows lead nowhere: Tab goes on to what can be done with one. */
-  isPlain?: boolean
+  /** What follows once a row has the focus: it opens, Tab goes on to what can be done with it, or nothing. */
+  then?: 'open' | 'acts' | 'nothing'
   /** What the screen adds. */
   more?: readonly Hint[]
 }
 
 /** How a list is used by keyboard. */
-export function KeyHints({ isPlain = false, more = [] }: KeyHintsProps) {
+export function KeyHints({ then = 'open', more = [] }: KeyHintsProps) {
   const t = useTexts(listTexts)
-  const go = isPlain ? { keys: ['Tab'], does: t.toActs } : { keys: ['Enter'], does: t.open }
-  const hints: readonly Hint[] = [{ keys: ['J', 'K'], does: t.move }, go, ...more]
+  const next = {
+    open: [{ keys: ['Enter'], does: t.open }],
+    acts: [{ keys: ['Tab'], does: t.toActs }],
+    nothing: [],
+  }[then]
+  const hints: readonly Hint[] = [{ keys: ['J', 'K'], does: t.move }, ...next, ...more]
   return (
     <p className={styles.keys}>
       {hints.map(({ keys, does }) => (

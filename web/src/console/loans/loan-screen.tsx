@@ -8,7 +8,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page, Under } from '../frame/page.tsx'
 import { FactList } from '../lists/fact-list.tsx'
 import { DocumentsPanel } from '../orders/documents-panel.tsx'
 import { loanKinds, orderWords } from '../orders/order-words.ts'
@@ -60,14 +60,14 @@ function Facts({ shown: { loan, name, mobile, channel, writtenOffAt } }: { shown
   const words = useTexts(orderWords)
   const language = useLanguage()
   return (
-    <p className={styles.under}>
+    <Under>
       <Badge kind={loanKinds[loan.status]}>{words.loans[loan.status]}</Badge>
       {writtenOffAt && <Badge kind="warning">{t.writtenOff(formatDate(writtenOffAt, language))}</Badge>}
       <span>{name}</span>
       <span className="num">{mobile}</span>
       {channel && <span>{channel}</span>}
       <span>{t.disbursed(formatDate(loan.disbursedOn, language))}</span>
-    </p>
+    </Under>
   )
 }
 

@@ -1,21 +1,17 @@
 import { type LostNumberCase, readLostNumber } from '@lumbung/shared/contract/operators/cases/lost-numbers.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { ArrowLeft, SearchX } from 'lucide-react'
-import { isRefusal } from '../../api/refusal.ts'
-import { useServerNow } from '../../api/use-server-time.ts'
+import { SearchX } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useRead } from '../calls/use-calls.ts'
-import { Page } from '../frame/page.tsx'
+import { AbsentPage, Back } from '../frame/absent-page.tsx'
+import { Page, Under } from '../frame/page.tsx'
 import { ActionLink } from '../parts/action.tsx'
-import { IconAction } from '../parts/icon-action.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { FailureBox, StateBox } from '../parts/state-box.tsx'
-import { TimeBar } from '../queue/time-bar.tsx'
-import { go, hrefOf } from '../routes/routes.ts'
+import { TimeLeft } from '../queue/time-bar.tsx'
+import { hrefOf } from '../routes/routes.ts'
 import { CompareTable } from './compare-table.tsx'
 import { DecideNumber } from './decide-number.tsx'
 import styles from './numbers.module.css'
@@ -30,35 +26,23 @@ const kinds: Readonly<Record<LostNumberCase['status'], BadgeKind>> = {
 /** `/console/queue/lost-numbers/{id}`: what was asked beside what the account has, and the decision. */
 export function NumberScreen({ lostNumberId }: { lostNumberId: string }) {
   const t = useTexts(numbersTexts)
-  const { data, error, refetch } = useRead(readLostNumber, { params: { lostNumberId } }, { once: true, forget: true })
-  const back = <IconAction icon={ArrowLeft} label={t.back} onClick={() => go(hrefOf('lostNumbers'))} />
+  const read = useRead(readLostNumber, { params: { lostNumberId } }, { once: true, forget: true })
+  const { data } = read
+  const back = { href: hrefOf('lostNumbers'), label: t.back }
   if (data)
     return (
       <Page
         title={t.heading(data.owner?.name || t.noAccount)}
         shown
-        before={back}
+        before={<Back {...back} />}
         under={<State shown={data} />}
         aside={<Left shown={data} />}
       >
-        <Request shown={data} onReload={() => refetch()} />
+        <Request shown={data} onReload={() => read.refetch()} />
       </Page>
     )
   return (
-    <Page title={t.loading} before={back}>
-      {!error && (
-        <Skeleton onRetry={() => refetch()}>
-          <SkeletonList rows={6} />
-        </Skeleton>
-      )}
-      {error && isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-        <StateBox icon={SearchX} title={t.gone} action={<ActionLink href={hrefOf('lostNumbers')}>{t.back}</ActionLink>}>
-          {t.goneText}
-        </StateBox>
-      ) : (
-        error && <FailureBox error={error} onRetry={() => refetch()} />
-      )}
-    </Page>
+    <AbsentPage title={t.loading} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
   )
 }
 
@@ -66,24 +50,17 @@ function State({ shown: { status, askedAt, endedAt, decidedBy } }: { shown: Lost
   const t = useTexts(numbersTexts)
   const language = useLanguage()
   return (
-    <p className={styles.under}>
+    <Under>
       <Badge kind={kinds[status]}>{t.statuses[status]}</Badge>
       <span>{t.asked(formatMoment(askedAt, language))}</span>
       {endedAt && decidedBy && <span>{t.ended(decidedBy, formatMoment(endedAt, language))}</span>}
-    </p>
+    </Under>
   )
 }
 
 function Left({ shown: { status, askedAt, dueAt } }: { shown: LostNumberCase }) {
   const t = useTexts(numbersTexts)
-  const now = useServerNow()
-  if (status !== 'OPEN') return null
-  return (
-    <p className={styles.time}>
-      <span className="secondary">{t.columns.left}</span>
-      <TimeBar submittedAt={askedAt} dueAt={dueAt} now={now} />
-    </p>
-  )
+  return status === 'OPEN' && <TimeLeft label={t.columns.left} submittedAt={askedAt} dueAt={dueAt} />
 }
 
 function Request({ shown, onReload }: { shown: LostNumberCase; onReload: () => void }) {

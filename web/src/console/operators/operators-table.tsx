@@ -58,7 +58,7 @@ export function OperatorsTable({ items, ...acts }: OperatorsTableProps) {
         ]}
       />
       <div className={list.foot}>
-        <KeyHints isPlain />
+        <KeyHints then={may ? 'acts' : 'nothing'} />
       </div>
     </>
   )

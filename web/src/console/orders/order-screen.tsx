@@ -2,17 +2,16 @@ import { type OrderFile, readOrder } from '@lumbung/shared/contract/operators/or
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { SearchX } from 'lucide-react'
-import { useServerNow } from '../../api/use-server-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page, Under } from '../frame/page.tsx'
 import { ActionLink } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { TimeBar } from '../queue/time-bar.tsx'
+import { TimeLeft } from '../queue/time-bar.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import { DecideOrder } from './decide-order.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -52,28 +51,22 @@ function Facts({ shown: { status, name, mobile, channel, createdAt } }: { shown:
   const t = useTexts(orderTexts)
   const language = useLanguage()
   return (
-    <p className={styles.under}>
+    <Under>
       <Badge kind={kindOfOrder(status)}>{meaningOf(status).short[language === 'id' ? 'id' : 'en']}</Badge>
       <span>{name}</span>
       <span className="num">{mobile}</span>
       <span>{channel}</span>
       <span>{t.placed(formatMoment(createdAt, language))}</span>
-    </p>
+    </Under>
   )
 }
 
 function Aside({ shown: { signedAt, dueAt, loanId } }: { shown: OrderFile }) {
   const t = useTexts(orderTexts)
-  const now = useServerNow()
   const mayOpen = useMay('loan.see')
   if (loanId && mayOpen) return <ActionLink href={hrefOf('loan', loanId)}>{t.toLoan}</ActionLink>
   if (!signedAt || !dueAt) return null
-  return (
-    <p className={styles.time}>
-      <span className="secondary">{t.left}</span>
-      <TimeBar submittedAt={signedAt} dueAt={dueAt} now={now} />
-    </p>
-  )
+  return <TimeLeft label={t.left} submittedAt={signedAt} dueAt={dueAt} />
 }
 
 function Order({ shown, onReload }: { shown: OrderFile; onReload: () => void }) {

@@ -1,3 +1,4 @@
+import { useServerNow } from '../../api/use-server-time.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { queueTexts } from './queue-texts.ts'
@@ -28,3 +29,11 @@ export function TimeBar({ submittedAt, dueAt, now, words }: TimeBarProps) {
     </span>
   )
 }
+
+/** What is left of the promised time now, with a label. */
+export const TimeLeft = ({ label, ...of }: { label: string; submittedAt: string; dueAt: string }) => (
+  <p className={styles.left}>
+    <span className="secondary">{label}</span>
+    <TimeBar {...of} now={useServerNow()} />
+  </p>
+)

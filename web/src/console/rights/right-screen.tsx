@@ -17,7 +17,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
 import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page, Under } from '../frame/page.tsx'
 import { AnswerPanel } from '../handling/answer-panel.tsx'
 import { BreachPanel } from '../handling/breach-panel.tsx'
 import { CustomerLink } from '../handling/customer-link.tsx'
@@ -63,11 +63,11 @@ function Facts({ shown: { customerId, kind, mobile, at } }: { shown: RequestCase
   const own = useTexts(rightsTexts)
   const language = useLanguage()
   return (
-    <p className={styles.facts}>
+    <Under>
       <Badge>{dataRequestKinds[kind][language === 'id' ? 'id' : 'en']}</Badge>
       <CustomerLink customerId={customerId} mobile={mobile} />
       <span>{own.sentAt(formatMoment(at, language))}</span>
-    </p>
+    </Under>
   )
 }
 
