@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Photographs every screen in every state and both languages, and lays them out side by side: `npm run docs -- contact-sheet`, then open
-// contact-sheet/index.html. It runs the journey that checks the screens, so a broken one fails here as well.
+// contact-sheet/index.html. It runs the journeys that check the screens and the partners' themes, so a broken one fails here as well.
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'contact-sheet')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const { status } = spawnSync('npm', ['run', '-s', 'test:e2e', '--', 'screens.spec'], {
+const { status } = spawnSync('npm', ['run', '-s', 'test:e2e', '--', 'screens.spec', 'partner-themes.spec'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, CONTACT_SHEET: folder },
