@@ -14,6 +14,7 @@ import type { Guard } from './guard.ts'
 import { identity } from './identity.ts'
 import { isolation } from './isolation.ts'
 import { orders } from './orders.ts'
+import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { placing } from './placing.ts'
 import { requests } from './requests.ts'
@@ -36,6 +37,7 @@ export const guards: readonly Guard[] = [
   ...running,
   ...erasure,
   ...bridge,
+  ...partners,
   ...operatorsConsole,
   ...consoleEntry,
   ...review,

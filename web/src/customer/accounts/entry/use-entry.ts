@@ -1,11 +1,8 @@
 import type { TokenPurpose } from '@lumbung/shared/bridge/bridge.ts'
 import { sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
-import { checkToken, partnerLoginFree } from '@lumbung/shared/contract/channels.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { randomId } from '../../../api/random-id.ts'
 import { isRefusal } from '../../../api/refusal.ts'
-import { startStopwatch } from '../../../api/stopwatch.ts'
 import { hasBridge } from '../../../bridge/around.ts'
 import { askApp } from '../../../shell/native/ask-app.ts'
 import { renewWayBack } from '../../../shell/partner/back-url.ts'
@@ -15,7 +12,6 @@ import {
   hasLeft,
   keepTokenOfCode,
   keepTokenOfNik,
-  noteEntry,
   spendEntryToken,
 } from '../../../shell/partner/entry-token.ts'
 import { homes, isSignedInOn } from '../../../shell/partner/partner-guard.ts'
@@ -24,9 +20,9 @@ import { screenAt } from '../../../shell/router/rendered-address.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { pageChannel } from '../../../state/channel.ts'
-import { enteredAs } from '../../../state/entered-as.ts'
 import { pendingCode } from '../sign-in/pending-code.ts'
 import { useEnter } from '../sign-in/use-enter.ts'
+import { enterWith, stepOf, type Token } from './entering.ts'
 import { type EntryFailure, failureOf, isCutOff, mayRetry, purposeAfter } from './entry-failure.ts'
 
 export type EntryState =
@@ -36,12 +32,6 @@ export type EntryState =
   | { step: 'failed'; why: EntryFailure; again: (() => void) | undefined }
   /** Signed out on this page; `again` asks the app for another token. */
   | { step: 'left'; again: (() => void) | undefined }
-
-interface Token {
-  text: string
-  /** From an address, which anybody can write, or from the app itself. */
-  from: 'address' | 'app'
-}
 
 /** Sends a code to the number of a token, with a proof of work if one is due. Returns the code's reference. */
 async function sendCodeTo(channelToken: string): Promise<string> {
@@ -83,28 +73,17 @@ export function useEntry(redirect: string | undefined) {
     if (from === 'app') renewWayBack()
     if (page?.login !== 'FREE') return byCode(text)
     try {
-      const login = await call(partnerLoginFree, { body: { token: text }, idempotencyKey: randomId() })
-      if (from === 'address') enteredAs.set({ mobile: login.mobile, at: navigation.position() })
-      if (from === 'app') noteEntry(startStopwatch())
-      enter(login)
+      enter(await enterWith({ text, from }, navigation.position))
     } catch (error) {
       if (isRefusal(error, 'IOH_USER_NEED_LOGIN')) await byCode(text)
       else throw error
     }
   }
-  /** A link with a token for another account than the one that is signed in is not followed unseen. */
   const check = async (token: Token) => {
-    if (!isSignedIn() && elsewhere() === undefined) return signIn(token)
-    const mobile = await call(checkToken, { body: { token: token.text } }).then(
-      () => undefined,
-      (error: unknown) => {
-        if (!isRefusal(error, 'INVALID_PHONE_NUMBER') || token.from === 'app') throw error
-        return String(error.data['mobile'] ?? '')
-      },
-    )
-    if (mobile !== undefined) setState({ step: 'ask', mobile, token: token.text })
-    else if (elsewhere() === undefined) goHome()
-    else await signIn(token)
+    const step = await stepOf(token, { here: isSignedIn(), elsewhere: elsewhere() !== undefined })
+    if (step === 'SIGN_IN') await signIn(token)
+    else if (step === 'HOME') goHome()
+    else setState({ step: 'ask', mobile: step.ask, token: token.text })
   }
   const fail = (why: EntryFailure, again?: () => void) => setState({ step: 'failed', why, again })
 
