@@ -1,3 +1,4 @@
+import { type ChannelCode, ownChannel } from './channel-code.ts'
 import type { ChannelHome, ChannelTab } from './enums/channels.ts'
 
 /** A sentence in both languages. */
@@ -8,7 +9,7 @@ export interface LegalLine {
 
 /** What customers' devices know of a channel (N-23). */
 export interface ChannelInfo {
-  code: string
+  code: ChannelCode
   /** OWN is our own app, SOURCE a marketing source of it, PARTNER another company's app. */
   kind: 'OWN' | 'SOURCE' | 'PARTNER'
   /** As customers read it: `GoPay`. */
@@ -45,10 +46,11 @@ export interface ChannelInfo {
 }
 
 /** The channel by which a session is known: H5 for marketing sources of our own app (C-007). */
-export const baseOf = ({ code, kind }: Pick<ChannelInfo, 'code' | 'kind'>): string => (kind === 'SOURCE' ? 'H5' : code)
+export const baseOf = ({ code, kind }: Pick<ChannelInfo, 'code' | 'kind'>): ChannelCode =>
+  kind === 'SOURCE' ? ownChannel : code
 
 /** The same in a page, for the customer who opens it. */
 export interface PageChannel extends ChannelInfo {
   /** The channel of the open session that the request for the page had, H5 for our own app and its sources; undefined without one. */
-  sessionOn?: string | undefined
+  sessionOn?: ChannelCode | undefined
 }

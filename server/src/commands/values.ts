@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { type ChannelCode, channelCode } from '@lumbung/shared/channel-code.ts'
 import { emailAddress } from '@lumbung/shared/contract/fields.ts'
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Option } from 'commander'
@@ -16,6 +17,15 @@ export const dateOf =
       throw new UsageError(`${option} must be a date such as 2026-11-30, not "${text}"`)
     }
   }
+
+/** The code of a channel. */
+export function channelOf(text: string): ChannelCode {
+  try {
+    return channelCode(text)
+  } catch {
+    throw new UsageError(`"${text}" is not the code of a channel, such as GOPAY`)
+  }
+}
 
 /** An id; the command `list` prints those that can be used. */
 export const idOf =

@@ -1,13 +1,14 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { startWebhook } from '../modules/channels/api.ts'
 import { restartEvents, undeliveredEvents } from '../modules/partners/api.ts'
 import { onDatabase, tableOf, UsageError } from '../platform/command.ts'
 import { asOperatorOrSandbox } from './as-operator.ts'
 import type { LumbungCommand } from './command.ts'
 import { report, say } from './output.ts'
-import { idOf, reasonOf } from './values.ts'
+import { channelOf, idOf, reasonOf } from './values.ts'
 
 interface Which {
-  channel?: string
+  channel?: ChannelCode
   json?: boolean
 }
 
@@ -44,7 +45,7 @@ async function redeliver(id: string | undefined, { channel, ...doing }: Redelive
   say(`Sent again within a minute: ${count}.`)
 }
 
-async function start(channel: string, { as }: { as?: string }): Promise<void> {
+async function start(channel: ChannelCode, { as }: { as?: string }): Promise<void> {
   await asOperatorOrSandbox({ as, act: 'webhook.start', subject: `channel:${channel}` }, async ({ tx }) => {
     if (!(await startWebhook(tx, channel))) throw new UsageError(`${channel} has no webhook`)
   })
@@ -56,13 +57,13 @@ async function start(channel: string, { as }: { as?: string }): Promise<void> {
 export function define(webhooks: LumbungCommand): void {
   webhooks
     .list('Lists the events that partners have not received.')
-    .option('--channel <code>', 'only those of this channel')
+    .option('--channel <code>', 'only those of this channel', channelOf)
     .action(list)
   webhooks
     .command('redeliver')
     .description('Sends events again that have not arrived: one, or all of a channel.')
     .argument('[event]', 'the id of an event', idOf('lumbung webhooks list'))
-    .option('--channel <code>', 'all of this channel')
+    .option('--channel <code>', 'all of this channel', channelOf)
     .requiredOption('--reason <reason>', 'why it is sent again, for the audit trail', reasonOf)
     .withOperatorOrSandbox()
     .withExample('lumbung webhooks redeliver --channel GOPAY --reason "their server was down" --as rina@lender.example')
@@ -70,7 +71,7 @@ export function define(webhooks: LumbungCommand): void {
   webhooks
     .command('start')
     .description('Tells a partner again what happens, after its server had answered 410.')
-    .argument('<channel>', 'the code of the channel')
+    .argument('<channel>', 'the code of the channel', channelOf)
     .withOperatorOrSandbox()
     .withExample('lumbung webhooks start GOPAY --as rina@lender.example')
     .action(start)

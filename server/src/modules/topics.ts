@@ -1,3 +1,4 @@
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import { LoanStatus } from '@lumbung/shared/enums/billing.ts'
 import { ReferralShareType } from '@lumbung/shared/enums/content.ts'
 import { OrderStatus } from '@lumbung/shared/enums/lending.ts'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import { type Payloads, publisherOf, type Schemas } from '../platform/jobs/outbox.ts'
 
 const id = z.string().min(1)
+const channel = z.string().transform(channelCode)
 const order = z.object({ userId: id, orderId: id })
 const conversion = z.object({ userId: id, conversionId: id })
 const payment = z.object({ userId: id, paymentId: id })
@@ -18,7 +20,7 @@ const payment = z.object({ userId: id, paymentId: id })
 export const topics = {
   'accounts.registered': z.object({
     userId: id,
-    channel: z.string(),
+    channel,
     // with an invitation: the code as it was sent, which nobody has checked
     invitedBy: z.string().optional(),
     shareType: z.enum(ReferralShareType).optional(),
@@ -82,7 +84,7 @@ export const topics = {
   'payments.code-replaced': payment,
   'payments.notice-received': z.object({ eventRef: id }),
   // something that a partner is told; due now
-  'partners.event-due': z.object({ userId: id, eventId: id, channel: id }),
+  'partners.event-due': z.object({ userId: id, eventId: id, channel }),
   'audit.check-asked': z.object({ checkId: id }),
   // the missing ends of day, and the seals of the dates that are over
   'console.days-asked': z.object({}),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import { type Endpoint, installationId, requestFor } from './request.ts'
 
 const context = {
   language: 'en-us',
-  channel: 'GOPAY',
+  channel: channelCode('GOPAY'),
   userAgent: 'Mozilla/5.0 (Linux; Android 9; A5; wv) AppleWebKit/537.36',
 } as const
 

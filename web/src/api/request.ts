@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { EndpointShape, SentBodyOf, SentParamsOf, SentQueryOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import { type Advertising, advertisingHeaders } from '@lumbung/shared/facts/advertising.ts'
@@ -41,7 +42,7 @@ export interface UntypedArgs {
 
 export interface CallContext {
   language: Language
-  channel: string
+  channel: ChannelCode
   /** The advertisement through which the customer came, if any. */
   advertising?: Advertising
   userAgent: string

@@ -1,3 +1,4 @@
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
 import type { PageSource, PreloadedReplies, RenderedRoot } from '@lumbung/shared/preloaded-replies.ts'
 import { renderToString } from 'react-dom/server'
@@ -14,7 +15,7 @@ import { screens } from './screens.ts'
  * the replies beside it. Runs on the server.
  */
 export async function renderRoot(address: string, language: Language, source?: PageSource): Promise<RenderedRoot> {
-  const screen = screenAt(address, 'H5')
+  const screen = screenAt(address, ownChannel)
   if (screen === undefined) throw new Error(`no route: ${address}`)
   await screens.load(screen)
   const services = createServices()

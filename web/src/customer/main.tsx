@@ -1,3 +1,4 @@
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Services } from '../shell/router/services.ts'
@@ -57,7 +58,7 @@ function afterFirstView(services: Services): void {
 
 /** Starts once it is known how to live in the app around ours, if there is one or was one before in this tab. */
 async function startIn(root: HTMLElement): Promise<void> {
-  const isHosted = document.getElementById('channel') || window.lumbungNonce || storedChannel() !== 'H5'
+  const isHosted = document.getElementById('channel') || window.lumbungNonce || storedChannel() !== ownChannel
   // A token leaves the address wherever it stands.
   if (isHosted || /token=/i.test(location.href)) await (await awaited(import('./host-page.ts'))).openHostPage()
   await start(root)

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { channelCode, ownChannel } from '@lumbung/shared/channel-code.ts'
 import { canonicalChannel, currentChannel, pageChannel, partnerOf, storeChannel, storedChannel } from './channel.ts'
 import { noPage, pageOn } from './page-on.ts'
+
+const gopay = channelCode('GOPAY')
 
 afterEach(noPage)
 
@@ -20,7 +23,7 @@ test('K-04: a channel is kept for an hour, then it is H5 again', (t) => {
   pageOn({ code: 'GOPAY' })
   t.mock.timers.enable({ apis: ['Date'], now: 0 })
   assert.equal(storedChannel(), 'H5')
-  storeChannel('GOPAY')
+  storeChannel(gopay)
   t.mock.timers.tick(3_599_999)
   assert.equal(storedChannel(), 'GOPAY')
   t.mock.timers.tick(1)
@@ -30,7 +33,7 @@ test('K-04: a channel is kept for an hour, then it is H5 again', (t) => {
 test('without an address and storage the channel is H5', () => {
   Object.assign(globalThis, { sessionStorage: undefined })
   assert.equal(currentChannel(), 'H5')
-  storeChannel('GOPAY')
+  storeChannel(gopay)
   assert.equal(currentChannel(), 'H5')
 })
 
@@ -41,16 +44,19 @@ for (const [name, sessionStorage] of Object.entries(storages))
   test(`K-04: in a webview with ${name} the channel is kept until the page is left`, () => {
     Object.assign(globalThis, { sessionStorage, document: {} })
     pageOn({ code: 'GOPAY' })
-    storeChannel('GOPAY')
+    storeChannel(gopay)
     assert.equal(storedChannel(), 'GOPAY')
     Reflect.deleteProperty(globalThis, 'document')
   })
 
 test('N-23: the page says on which channel it is; without that it is our own app', () => {
-  assert.deepEqual([pageChannel(), partnerOf('H5'), canonicalChannel('gopay')], [undefined, undefined, undefined])
+  assert.deepEqual([pageChannel(), partnerOf(ownChannel), canonicalChannel('gopay')], [undefined, undefined, undefined])
   pageOn({ code: 'GOPAY', sessionOn: 'H5' })
-  assert.deepEqual([pageChannel()?.sessionOn, partnerOf('GOPAY')?.name, partnerOf('H5')], ['H5', 'GoPay', undefined])
+  assert.deepEqual(
+    [pageChannel()?.sessionOn, partnerOf(gopay)?.name, partnerOf(ownChannel)],
+    ['H5', 'GoPay', undefined],
+  )
   assert.deepEqual(['gopay', 'h5', 'LINKAJA'].map(canonicalChannel), ['GOPAY', 'H5', undefined])
   pageOn({ code: 'JAGAT_MAP', kind: 'SOURCE', home: 'HOME' })
-  assert.equal(partnerOf('JAGAT_MAP'), undefined)
+  assert.equal(partnerOf(channelCode('JAGAT_MAP')), undefined)
 })

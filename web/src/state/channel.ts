@@ -1,3 +1,4 @@
+import { type ChannelCode, ownChannel } from '@lumbung/shared/channel-code.ts'
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import { hostApp } from './host-app.ts'
 import { readForTab, saveForTab } from './session-values.ts'
@@ -9,15 +10,15 @@ const storedFor = 3_600_000
 export const pageChannel = (): PageChannel | undefined => hostApp()?.channel
 
 /** The partner in whose app a channel is; undefined on our own. */
-export function partnerOf(channel: string): PageChannel | undefined {
+export function partnerOf(channel: ChannelCode): PageChannel | undefined {
   const known = pageChannel()
   return known?.kind === 'PARTNER' && known.code === channel ? known : undefined
 }
 
 /** The canonical spelling of a link's channel (`h5` → H5), or undefined if this page does not know it (D-032). */
-export function canonicalChannel(segment: string): string | undefined {
+export function canonicalChannel(segment: string): ChannelCode | undefined {
   const wanted = segment.toUpperCase()
-  return wanted === 'H5' || wanted === pageChannel()?.code ? wanted : undefined
+  return [ownChannel, pageChannel()?.code].find((known) => known === wanted)
 }
 
 /** The first segment of a path, not validated. */
@@ -26,16 +27,17 @@ export function firstSegment(pathname: string): string {
 }
 
 /** The channel for calls: from the URL, else the one stored in the last hour, else H5. */
-export function currentChannel(): string {
+export function currentChannel(): ChannelCode {
   const inAddress = typeof location === 'undefined' ? undefined : canonicalChannel(firstSegment(location.pathname))
   return inAddress ?? storedChannel()
 }
 
 /** The channel of this tab, which this page may not know: it may have been opened at an address without one. */
-export function storedChannel(): string {
-  return readForTab(storedKey, storedFor) ?? 'H5'
+export function storedChannel(): ChannelCode {
+  // Only storeChannel writes it.
+  return (readForTab(storedKey, storedFor) as ChannelCode | undefined) ?? ownChannel
 }
 
-export function storeChannel(channel: string): void {
+export function storeChannel(channel: ChannelCode): void {
   saveForTab(storedKey, channel)
 }

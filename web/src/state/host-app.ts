@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import type { ComponentType, PropsWithChildren } from 'react'
 import type { Post } from '../bridge/proxy-post.ts'
@@ -29,7 +30,7 @@ export interface HostApp {
   channel: PageChannel | undefined
   /** Where its visits lead instead, if anywhere; `own` is the path with query of a route on a channel, `from` the route before. */
   guard(
-    visit: { name: string; channel: string; query: Readonly<Record<string, string>> },
+    visit: { name: string; channel: ChannelCode; query: Readonly<Record<string, string>> },
     own: string,
     session: SessionState,
     from: string | undefined,

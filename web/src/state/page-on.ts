@@ -1,9 +1,18 @@
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import { setHostApp } from './host-app.ts'
 import { forgetMemory } from './session-values.ts'
 
+/** What a test says of a channel. */
+export interface GivenChannel extends Partial<Omit<PageChannel, 'code' | 'sessionOn'>> {
+  code: string
+  sessionOn?: string | undefined
+}
+
 /** For tests: a partner's channel, unless something else is said. */
-export const channelOf = (channel: Partial<PageChannel> & Pick<PageChannel, 'code'>): PageChannel => ({
+export const channelOf = ({ code, sessionOn, ...channel }: GivenChannel): PageChannel => ({
+  code: channelCode(code),
+  sessionOn: sessionOn === undefined ? undefined : channelCode(sessionOn),
   kind: 'PARTNER',
   name: 'GoPay',
   monogram: 'GP',
@@ -19,7 +28,7 @@ export const channelOf = (channel: Partial<PageChannel> & Pick<PageChannel, 'cod
 })
 
 /** For tests: a page that was sent for a channel. */
-export function pageOn(channel: Parameters<typeof channelOf>[0]): void {
+export function pageOn(channel: GivenChannel): void {
   setHostApp({
     channel: channelOf(channel),
     guard: () => undefined,

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { ReferralShareType } from '@lumbung/shared/enums/content.ts'
 import type { Advertising } from '@lumbung/shared/facts/advertising.ts'
 import { openSession } from '../../platform/access/sessions.ts'
@@ -22,7 +23,7 @@ export interface ProvedNumber {
   mobile: string
   deviceHash: Buffer
   deviceName: DeviceName
-  channel: string
+  channel: ChannelCode
   lang: string
   /** The advertisement through which a new customer came, as the browser says. */
   advertising: Advertising

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { linkOrigin } from '../../platform/config/config.ts'
 import { addressKey, isFreeAddress } from '../../platform/http/limits/free-address.ts'
 import { spendUses } from '../../platform/limits/spend-uses.ts'
@@ -14,7 +15,7 @@ const callsPerMinute = { channel: 600, network: 60 } as const
 export interface TokenCall {
   app: App
   /** The channel that it names. */
-  channel: string
+  channel: ChannelCode
   address: string
 }
 

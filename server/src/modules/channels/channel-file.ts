@@ -1,3 +1,4 @@
+import { channelCode, codeShape } from '@lumbung/shared/channel-code.ts'
 import { channelTabs, channelThemes, homes } from '@lumbung/shared/enums/channels.ts'
 import { Wallet } from '@lumbung/shared/enums/onboarding/bank-accounts.ts'
 import { isReservedSegment } from '@lumbung/shared/facts/reserved-segments.ts'
@@ -10,7 +11,7 @@ const hostName = z
   .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'a host name such as www.example.com')
 const code = z
   .string()
-  .regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'capital letters, digits and _, such as GOPAY')
+  .regex(codeShape, 'capital letters, digits and _, such as GOPAY')
   .refine((name) => !isReservedSegment(name), 'is the beginning of paths of our own')
 
 /** A short sentence. */
@@ -30,7 +31,7 @@ const onlyOfPartner = ['tokenEntry', 'backClose', 'otpBack', 'oldVersion', 'nikO
 /** A channel as the operator's file describes it (docs/partners.md). */
 export const channelFile = z
   .strictObject({
-    code,
+    code: code.transform(channelCode),
     /** Other spellings in addresses, which are rewritten to the code. */
     aliases: z.array(code).max(10).default([]),
     /** As customers read it: `Kembali ke GoPay`. */

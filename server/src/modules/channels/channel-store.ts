@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { JWK } from 'jose'
 import type { Db } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
@@ -58,5 +59,5 @@ export const unknownCodes = async (db: Db, codes: readonly string[]): Promise<st
 export const isPartner = (channel: Channel): channel is PartnerChannel => channel.kind === 'PARTNER'
 
 /** A key of a channel that is valid at an instant. */
-export const findChannelKey = (db: Db, channel: string, kid: string, now: Date): Promise<KeyRow | undefined> =>
+export const findChannelKey = (db: Db, channel: ChannelCode, kid: string, now: Date): Promise<KeyRow | undefined> =>
   db.row(findKey, [channel, kid, now])

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import type { ChannelFile } from './channel-file.ts'
@@ -54,7 +55,7 @@ interface KeyToWrite extends Pick<KeyFile, 'kid' | 'algorithm' | 'from' | 'until
 }
 
 /** Replaces the keys of a channel. */
-export async function writeKeys(tx: Tx, channel: string, keys: readonly KeyToWrite[], now: Date): Promise<void> {
+export async function writeKeys(tx: Tx, channel: ChannelCode, keys: readonly KeyToWrite[], now: Date): Promise<void> {
   await tx.run(removeKeys, [channel])
   for (const { kid, algorithm, jwk, secret, from, until } of keys)
     await tx.run(insertKey, [channel, kid, algorithm, jwk && JSON.stringify(jwk), secret, from ?? now, until ?? null])

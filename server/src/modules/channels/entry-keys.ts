@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { ReadApp } from '../context.ts'
 import { findChannelKey } from './channel-store.ts'
 import { jwksKey, type KeyApp } from './jwks-keys.ts'
@@ -8,16 +9,16 @@ import type { PartnerKey } from './signed-token.ts'
 export const sandboxKid = 'sandbox'
 
 /** The key with which the sandbox signs as a partner. */
-export const sandboxSecret = ({ keys }: Pick<ReadApp, 'keys'>, channel: string): Buffer =>
+export const sandboxSecret = ({ keys }: Pick<ReadApp, 'keys'>, channel: ChannelCode): Buffer =>
   keys.derive(`sandbox-partner:${channel}`)
 
 /** What a partner's secret is sealed for. */
-export const secretPurpose = (channel: string, kid: string) => `channel-key:${channel}:${kid}`
+export const secretPurpose = (channel: ChannelCode, kid: string) => `channel-key:${channel}:${kid}`
 
 /** The key of an id with which a channel's tokens may be signed now; undefined if there is none, UNREACHABLE while that is not known. */
 export async function entryKey(
   app: KeyApp,
-  channel: string,
+  channel: ChannelCode,
   kid: string,
 ): Promise<PartnerKey | 'UNREACHABLE' | undefined> {
   if (app.config.sandbox && kid === sandboxKid) return { algorithm: 'HS256', key: sandboxSecret(app, channel) }

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -27,7 +28,7 @@ export interface KeyApp extends Pick<ReadApp, 'keys' | 'clock'> {
 }
 
 interface Address {
-  channel: string
+  channel: ChannelCode
   url: string
 }
 
@@ -80,7 +81,7 @@ const ageOf = ({ fetched_at: at }: JwksRow, now: Date) => (at ? now.getTime() - 
  */
 export async function jwksKey(
   app: KeyApp,
-  channel: string,
+  channel: ChannelCode,
   kid: string,
 ): Promise<PartnerKey | 'UNREACHABLE' | undefined> {
   const known = await findJwks(app.db, channel)

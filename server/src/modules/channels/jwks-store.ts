@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { JWK } from 'jose'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
@@ -27,21 +28,21 @@ const put = statement(`
     where channel_jwks.url <> excluded.url`)
 const remove = statement('delete from channel_jwks where channel = $1')
 
-export const findJwks = (db: Db, channel: string) => db.row(find, [channel])
+export const findJwks = (db: Db, channel: ChannelCode) => db.row(find, [channel])
 
 /** Whether this process may fetch the keys now: nobody has tried since `triedBefore`. */
 export const claimFetch = async (
   db: Db,
-  { channel, url }: { channel: string; url: string },
+  { channel, url }: { channel: ChannelCode; url: string },
   { now, triedBefore }: { now: Date; triedBefore: Date },
 ): Promise<boolean> => (await db.row(claim, [channel, now, url, triedBefore])) !== undefined
 
 /** Keeps the keys that were fetched, unless the channel has another address by now. */
 export const keepJwks = (
   db: Db,
-  { channel, url, keys, now }: { channel: string; url: string; keys: readonly JwksKey[]; now: Date },
+  { channel, url, keys, now }: { channel: ChannelCode; url: string; keys: readonly JwksKey[]; now: Date },
 ) => db.run(keep, [channel, JSON.stringify(keys), now, url])
 
 /** Sets or removes the address of a channel's keys. */
-export const writeJwks = (tx: Tx, channel: string, url: string | undefined): Promise<number> =>
+export const writeJwks = (tx: Tx, channel: ChannelCode, url: string | undefined): Promise<number> =>
   url === undefined ? tx.run(remove, [channel]) : tx.run(put, [channel, url])

@@ -1,4 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto'
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 
 /** Seconds ⚙: how long a token may be valid, and how far a partner's clock may be off. */
@@ -12,7 +13,7 @@ export interface PartnerKey {
 
 /** What a token must say to be one of this channel's for us. */
 export interface Expected {
-  channel: string
+  channel: ChannelCode
   issuer: string
   /** Our public origin. */
   audience: string
@@ -37,7 +38,7 @@ export const isShort = (iat: number, exp: unknown): exp is number =>
 export const isOver = (exp: number, seconds: number) => seconds >= exp + tokenLimits.tolerance
 
 /** What a used token is remembered by. */
-export const tokenHash = (channel: string, jti: string): Buffer =>
+export const tokenHash = (channel: ChannelCode, jti: string): Buffer =>
   createHash('sha256').update(`${channel}\0${jti}`).digest()
 
 /** A token whose signature, type, issuer, audience and times are right, apart from its end. */

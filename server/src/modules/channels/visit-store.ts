@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
 import { unnamedDevice } from '../../platform/http/device.ts'
@@ -10,7 +11,7 @@ const visitLimits = { milliseconds: 30 * 60_000, lookups: 10 } as const
 
 /** The use of a token on a device. */
 export interface TokenUse {
-  channel: string
+  channel: ChannelCode
   token: EntryToken
   deviceHash: Buffer
 }
@@ -49,11 +50,11 @@ const list = statement<CallRow>(`
   order by at desc, id desc limit $5`)
 
 /** What a partner's id of its customer is stored by. */
-export const uidHash = ({ keys }: Pick<ReadApp, 'keys'>, channel: string, uid: string) =>
+export const uidHash = ({ keys }: Pick<ReadApp, 'keys'>, channel: ChannelCode, uid: string) =>
   keys.fingerprint(`partner-uid:${channel}`, uid)
 
 interface CallsQuery {
-  channel: string
+  channel: ChannelCode
   /** Only those of one customer. */
   uid: Buffer | undefined
   /** Only those before this one. */
@@ -94,7 +95,7 @@ export async function closeVisits(tx: Tx, deviceHash: Buffer, now: Date): Promis
 }
 
 interface VisitOfNumber {
-  channel: string
+  channel: ChannelCode
   deviceHash: Buffer
   /** `8…` */
   mobile: string
@@ -121,7 +122,7 @@ export const closeVisit = async (
 
 interface PartnerCall {
   /** Undefined if there is no such partner: then nothing is recorded. */
-  channel: string | undefined
+  channel: ChannelCode | undefined
   call: string
   /** OK or the refusal. */
   outcome: string

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { AdPlacement, AdSlotType, ContentSlotKind } from '@lumbung/shared/enums/content.ts'
 import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
 import type { SlotIcon } from '@lumbung/shared/facts/slots.ts'
@@ -31,10 +32,10 @@ const findVariable = statement<{ value: boolean }>(`
   select value from app_variable where name = $1 and channel in ($2, '*') order by channel = '*' limit 1`)
 
 /** What is shown at an instant on a channel, in the order of each placement. */
-export const itemsAt = (db: Db, now: Date, channel: string) => db.rows(findItems, [now, channel])
+export const itemsAt = (db: Db, now: Date, channel: ChannelCode) => db.rows(findItems, [now, channel])
 
 export type Variable = 'delay-notification-status'
 
 /** A switch of the app: the channel's own value, else everybody's. */
-export const variable = async (db: Db, name: Variable, channel: string): Promise<boolean> =>
+export const variable = async (db: Db, name: Variable, channel: ChannelCode | '*'): Promise<boolean> =>
   (await db.row(findVariable, [name, channel]))?.value ?? false

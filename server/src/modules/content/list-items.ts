@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { AdItem } from '@lumbung/shared/contract/content.ts'
 import type { Lang } from '../../platform/http/envelope.ts'
 import type { ReadApp } from '../context.ts'
@@ -24,7 +25,11 @@ function inLanguage(row: ItemRow, lang: Lang): AdItem | undefined {
 }
 
 /** CX-02. What the slots of all screens show now, on a channel and in a language. */
-export async function listItems({ db, clock }: ReadApp, channel: string, lang: Lang): Promise<{ items: AdItem[] }> {
+export async function listItems(
+  { db, clock }: ReadApp,
+  channel: ChannelCode,
+  lang: Lang,
+): Promise<{ items: AdItem[] }> {
   const rows = await itemsAt(db, clock.now(), channel)
   return { items: rows.flatMap((row) => inLanguage(row, lang) ?? []) }
 }

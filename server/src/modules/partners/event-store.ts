@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { WebhookEvent } from '@lumbung/shared/facts/webhook-events.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
@@ -11,7 +12,7 @@ export type EventStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'STOPPED' | 'WITH
 export interface EventRow {
   user_id: string
   id: string
-  channel: string
+  channel: ChannelCode
   type: WebhookEvent
   ids: Readonly<Record<string, string>>
   at: Date
@@ -80,10 +81,10 @@ export const postponeEvent = (db: Db, { user_id: userId, id }: Named, until: Dat
 export const dueEvents = (db: Db, now: Date) => db.rows(due, [now])
 
 /** Events that were tried and have not arrived, the oldest first. */
-export const undeliveredEvents = (db: Db, channel?: string) => db.rows(undelivered, [channel ?? null])
+export const undeliveredEvents = (db: Db, channel?: ChannelCode) => db.rows(undelivered, [channel ?? null])
 
 /** Makes events due again, from the first try on: one, or all of a channel that have not arrived. Returns how many. */
-export const restartEvents = (db: Db, { id, channel }: { id?: string; channel?: string }, now: Date) =>
+export const restartEvents = (db: Db, { id, channel }: { id?: string; channel?: ChannelCode }, now: Date) =>
   db.run(restart, [id ?? null, channel ?? null, now])
 
 export const partnerRetention: AppRetention[] = [endRows('partner_event', { table: 'partner_event', event: 't.at' })]

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import { changeConsent, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { partnerLoginFree } from '@lumbung/shared/contract/channels.ts'
 import { freePort } from '../../platform/operation/free-port.ts'
@@ -106,7 +107,7 @@ async function tellOrderEnded(userId: string): Promise<string> {
   const orderId = randomUUID()
   const event = {
     user_id: userId,
-    channel: 'DOMPET_CONTOH',
+    channel: channelCode('DOMPET_CONTOH'),
     type: 'order.ended',
     subject: orderId,
     ids: { orderId },
@@ -114,7 +115,7 @@ async function tellOrderEnded(userId: string): Promise<string> {
   const { db, clock } = app.app
   await db.transaction(async (tx) => {
     const eventId = (await insertEvent(tx, event, clock.now())) ?? ''
-    const payload = { userId, eventId, channel: 'DOMPET_CONTOH' }
+    const payload = { userId, eventId, channel: event.channel }
     await publish(tx, { topic: 'partners.event-due', payload }, clock.now())
   })
   await app.settle()

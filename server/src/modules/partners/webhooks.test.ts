@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import { missedEvents } from '@lumbung/shared/contract/sandbox.ts'
 import { Webhook } from 'standardwebhooks'
 import { byOperator } from '../../platform/access/actor.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
   partner.received.length = 0
   partner.reply = () => ({})
   await saveGopay()
-  await startWebhook(app.app.db, 'GOPAY')
+  await startWebhook(app.app.db, channelCode('GOPAY'))
 })
 
 const events = ['order.disbursed', 'order.ended', 'bill.issued', 'loan.repaid']
@@ -64,8 +65,8 @@ async function customer({ agrees = true, channel = 'GOPAY', orderedOn = 'GOPAY' 
     const token = { uid: `uid-of-${userId}`, mobile: undefined, hash: Buffer.alloc(1), isExpired: false }
     await keepUid(app.app, tx, userId, { channel: { code: channel } as never, token })
     const text = { documentType: 'partner-sharing', version: legalVersions.get('partner-sharing') ?? '' } as const
-    const consent = { ...text, userId, tncType: 'PARTNER', textHash: 'x', at: app.clock.now(), channel } as const
-    if (agrees) await insertConsent(tx, { ...consent, deviceHash: Buffer.alloc(1) })
+    const consent = { ...text, userId, tncType: 'PARTNER', textHash: 'x', at: app.clock.now() } as const
+    if (agrees) await insertConsent(tx, { ...consent, channel: channelCode(channel), deviceHash: Buffer.alloc(1) })
   })
   const loanId = await debtor.lend()
   // Its disbursement is told to nobody: the order comes from the channel only now.
@@ -154,7 +155,7 @@ test('an event that waits for its next try is not sent once the customer no long
   const who = await customer()
   await endOrder(who)
   assert.equal(partner.received.length, 1)
-  const withdrawal = { userId: who.userId, tncType: 'PARTNER', channel: 'GOPAY' } as const
+  const withdrawal = { userId: who.userId, tncType: 'PARTNER', channel: channelCode('GOPAY') } as const
   await app.app.db.transaction((tx) => withdrawConsents(tx, withdrawal, app.clock.now()))
   await app.clock.moveBy(60_000)
   await deliverDue(app.app)

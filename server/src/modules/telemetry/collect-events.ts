@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { collect } from '@lumbung/shared/contract/telemetry.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -6,7 +7,7 @@ import type { App } from '../context.ts'
 import { type EventRow, insertEvents } from './event-store.ts'
 import { eventTime } from './event-time.ts'
 
-type Batch = BodyOf<typeof collect> & { channel: string; lang: Lang }
+type Batch = BodyOf<typeof collect> & { channel: ChannelCode; lang: Lang }
 
 /** The stored form of a random name: tells visits apart, but is not what the browser sent. */
 export const hashOf = (app: App, kind: 'batch' | 'visit', name: string, bytes: number): Buffer =>

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { hex, statement } from '../../platform/database/sql.ts'
@@ -10,7 +11,7 @@ export interface EventRow {
   name: string
   /** Empty for an event of the server. */
   route: string
-  channel: string
+  channel: ChannelCode
   language: string | undefined
   visit: Buffer | undefined
   properties: Readonly<Record<string, unknown>>

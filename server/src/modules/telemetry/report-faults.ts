@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { BodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { report } from '@lumbung/shared/contract/telemetry.ts'
 import { scrub } from '@lumbung/shared/scrub.ts'
@@ -13,7 +14,7 @@ export type ScrubbedReport = BodyOf<typeof report>['logs'][number]
 interface Batch {
   batch: string
   logs: readonly ScrubbedReport[]
-  channel: string
+  channel: ChannelCode
 }
 
 const insert = statement(`

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type App, type AppSubscription, subscription } from '../context.ts'
 import { hashOf } from './collect-events.ts'
@@ -10,7 +11,10 @@ const madeAt = (id: string) => new Date(Number.parseInt(id.replaceAll('-', '').s
  * Counts a registration once per account, however often the app is left before the terms (D-087). The key is a hash of the
  * account that only this deployment can compute, for this purpose alone.
  */
-async function countRegistration(app: App, { userId, channel }: { userId: string; channel: string }): Promise<void> {
+async function countRegistration(
+  app: App,
+  { userId, channel }: { userId: string; channel: ChannelCode },
+): Promise<void> {
   const at = app.clock.now()
   const batch = hashOf(app, 'batch', `registration ${userId}`, 16)
   await app.db.transaction((tx) =>

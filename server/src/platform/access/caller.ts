@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import { type Actor, byOperator } from './actor.ts'
 
@@ -10,7 +11,7 @@ export interface VisitorCaller {
 export interface CustomerCaller {
   kind: 'customer'
   userId: string
-  channel: string
+  channel: ChannelCode
   tokenHash: Buffer
   deviceHash: Buffer
   /** What the person's limits are counted by, whichever account it is. */
@@ -48,7 +49,7 @@ export interface DeskCaller {
 /** Another company's back end, for the customers of its channel. */
 export interface PartnerCaller {
   kind: 'partner'
-  channel: string
+  channel: ChannelCode
 }
 
 /** Who makes a call. Which of them may is the call's `access` (shared/src/contract/endpoint.ts). */

@@ -1,4 +1,5 @@
 import { hash as digest, randomBytes } from 'node:crypto'
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { statement } from '../database/sql.ts'
 import { type BatchContext, together } from '../database/together.ts'
@@ -33,7 +34,7 @@ const insertSession = statement(`
 interface SessionRow {
   /** The position of its token in the list, from 1. */
   n: number
-  channel: string
+  channel: ChannelCode
   device_hash: Buffer
   /** Its use was last recorded before `touchMs`. */
   is_stale: boolean
@@ -76,7 +77,7 @@ const newToken = (userId: string) => Buffer.concat([Buffer.from(userId.replaceAl
 /** Opens a session and returns its token: the 16 bytes of the user id and 32 random ones, base64url. Only its hash is stored. */
 export async function openSession(
   tx: Tx,
-  session: { userId: string; channel: string; deviceHash: Buffer; now: Date; signedInBy?: SignedInBy },
+  session: { userId: string; channel: ChannelCode; deviceHash: Buffer; now: Date; signedInBy?: SignedInBy },
 ): Promise<string> {
   const token = newToken(session.userId)
   const { userId, channel, deviceHash, now, signedInBy = 'CODE' } = session

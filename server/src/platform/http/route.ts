@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type {
   BodyOf,
   CallerKind,
@@ -29,7 +30,7 @@ interface CallBase<App> {
   deviceHash(): Buffer
   /** The User-Agent header; empty if there is none. */
   userAgent: string
-  channel: string
+  channel: ChannelCode
   /** One header of the request, not validated; undefined if it is missing or was sent twice. */
   header(name: string): string | undefined
   /** Files of a multipart body by part name. */

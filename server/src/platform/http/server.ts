@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import { byteLimitOf, type EndpointShape, isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { AuditRecord } from '../access/audit.ts'
@@ -32,7 +33,7 @@ import { observe } from './trace.ts'
 /** The channel that a request names, by its own spelling; H5 if there is none. */
 const channelOf = ({ channels }: HttpApp, request: FastifyRequest) => {
   const { channel } = request.query as Record<string, unknown>
-  return (typeof channel === 'string' && channels.find(channel)?.code) || 'H5'
+  return (typeof channel === 'string' && channels.find(channel)?.code) || ownChannel
 }
 
 function setCookie(reply: FastifyReply, config: Config, token: string | undefined): void {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import { referral } from '@lumbung/shared/contract/offers/referral.ts'
 import { acceptInvitation } from '../../modules/offers/referral/accept-invitation.ts'
 import { query, type TestApp } from '../test-app.ts'
@@ -17,7 +18,7 @@ export function referralSteps(app: TestApp) {
   const rows = (sql: string, values?: unknown[]) => query(app, sql, values)
   const codeOf = async ({ client }: Pick<Debtor, 'client'>) => (await client.data(referral)).code
   const accept = (userId: string, invitedBy: string) =>
-    acceptInvitation(app.app, { userId, channel: 'H5', invitedBy, shareType: 'MGM_WASHARE' })
+    acceptInvitation(app.app, { userId, channel: ownChannel, invitedBy, shareType: 'MGM_WASHARE' })
   return {
     rows,
     codeOf,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import { type JWTHeaderParameters, SignJWT } from 'jose'
 import { entryType, sandboxKid, sandboxSecret } from '../../modules/channels/api.ts'
 import { linkOrigin } from '../../platform/config/config.ts'
@@ -18,7 +19,7 @@ export async function partnerToken(
   testApp: TestApp,
   channel: string,
   mobile: string,
-  { claims = {}, header = {}, key = sandboxSecret(testApp.app, channel) }: TokenChange = {},
+  { claims = {}, header = {}, key = sandboxSecret(testApp.app, channelCode(channel)) }: TokenChange = {},
 ): Promise<string> {
   const { app } = testApp
   const [saved] = await query(testApp, `select settings ->> 'issuer' as iss from channel where code = $1`, [channel])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import fastifyCookie from '@fastify/cookie'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
@@ -144,7 +145,7 @@ test('#7: a read of a page counts towards the budgets of its call', async () => 
   const stranger = {
     caller: visitor,
     lang: 'id',
-    channel: 'H5',
+    channel: ownChannel,
     address: '203.0.113.77',
     deviceHash: () => Buffer.alloc(32),
   } as const

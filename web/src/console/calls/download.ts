@@ -1,3 +1,4 @@
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import type { EndpointShape } from '@lumbung/shared/contract/endpoint.ts'
 import { ApiRefusal, envelopeOf, NetworkFailure } from '../../api/refusal.ts'
 import { type CallArgs, requestFor, type UntypedArgs } from '../../api/request.ts'
@@ -9,7 +10,7 @@ import { withQuestions } from './questions.ts'
 const savedMs = 60_000
 
 async function fileOf<E extends EndpointShape>(endpoint: E, args: CallArgs<E>): Promise<Blob> {
-  const context = { language: currentLanguage(), channel: 'H5', userAgent: navigator.userAgent }
+  const context = { language: currentLanguage(), channel: ownChannel, userAgent: navigator.userAgent }
   const request = requestFor(endpoint, args as UntypedArgs, context)
   request.headers['x-user-agent'] = 'CONSOLE'
   const response = await send(request).catch(() => {

@@ -1,3 +1,4 @@
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { ApiRefusal, envelopeOf, NetworkFailure } from '../../api/refusal.ts'
 import { type CallArgs, requestFor, type UntypedArgs } from '../../api/request.ts'
@@ -20,7 +21,7 @@ export async function sendCall<E extends EndpointShape>(
   args: CallArgs<E>,
   { idempotencyKey, signal }: SendOptions = {},
 ): Promise<ReplyOf<E>> {
-  const context = { language: currentLanguage(), channel: 'H5', userAgent: navigator.userAgent }
+  const context = { language: currentLanguage(), channel: ownChannel, userAgent: navigator.userAgent }
   const request = requestFor(endpoint, args as UntypedArgs, context, idempotencyKey)
   request.headers['x-user-agent'] = 'CONSOLE'
   request.headers['x-idle-seconds'] = String(Math.ceil(idleMs() / 1000))

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import type { PageChannel } from '@lumbung/shared/channel-info.ts'
 import { setLanguage } from '../../i18n/language.ts'
-import { noPage, pageOn } from '../../state/page-on.ts'
+import { type GivenChannel, noPage, pageOn } from '../../state/page-on.ts'
 import { createSession } from '../../state/session.ts'
 import { leaveForPartner, leaveWith } from './leave-for-partner.ts'
 
@@ -15,7 +14,7 @@ const android = 'Mozilla/5.0 (Linux; Android 10; K; wv) AppleWebKit/537.36 Chrom
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
 interface Where {
-  channel?: Partial<PageChannel> & Pick<PageChannel, 'code'>
+  channel?: GivenChannel
   session?: 'in' | 'out' | 'unknown'
   path?: string
   userAgent?: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
-import type { PageChannel } from '@lumbung/shared/channel-info.ts'
-import { channelOf, noPage } from '../../state/page-on.ts'
+import { channelCode } from '@lumbung/shared/channel-code.ts'
+import { channelOf, type GivenChannel, noPage } from '../../state/page-on.ts'
 import { afterSignIn, guard } from '../router/guard.ts'
 import { matchRoute } from '../router/match-route.ts'
 import { type RouteName, routeMeta } from '../router/route-table.ts'
@@ -9,8 +9,7 @@ import { backUrl, topBarHeight } from './back-url.ts'
 import { forgetTokenOfCode, keepTokenOfCode, spendEntryToken } from './entry-token.ts'
 import { openHostApp } from './open-host-app.ts'
 
-type Channel = Partial<PageChannel> & Pick<PageChannel, 'code'>
-const gopay: Channel = { code: 'GOPAY', allowedHosts: ['m.partner.example'] }
+const gopay: GivenChannel = { code: 'GOPAY', allowedHosts: ['m.partner.example'] }
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -29,7 +28,7 @@ afterEach(() => {
 })
 
 /** Opens a page of a channel, as the app does before it starts. */
-function openPage(channel: Channel, address = '/GOPAY/home'): { shown: string } {
+function openPage(channel: GivenChannel, address = '/GOPAY/home'): { shown: string } {
   const opened = { shown: address }
   const { pathname, search, hash, origin } = new URL(address, 'https://lumbung.example')
   Object.assign(globalThis, {
@@ -146,8 +145,8 @@ for (const [home, expected] of [
     openPage({ ...gopay, home })
     assert.equal(leadsTo('/GOPAY/home', 'in'), expected)
     assert.equal(leadsTo('/GOPAY/login', 'in'), expected)
-    assert.equal(leadsTo(afterSignIn(undefined, 'GOPAY'), 'in'), expected)
-    assert.equal(afterSignIn('/GOPAY/me', 'GOPAY'), '/GOPAY/me')
+    assert.equal(leadsTo(afterSignIn(undefined, channelCode('GOPAY')), 'in'), expected)
+    assert.equal(afterSignIn('/GOPAY/me', channelCode('GOPAY')), '/GOPAY/me')
     assert.equal(leadsTo(expected, 'in'), undefined)
   })
 
@@ -176,7 +175,7 @@ function redirectsOf(address: string, session: 'in' | 'out' | 'unknown'): number
 test('D-037: every route × channel × session ends within three redirects, with and without a token or a code', () => {
   const all = Object.keys(routeMeta) as RouteName[]
   const homes = ['HOME', 'BILL', 'PARTNER_HOME'] as const
-  const pages: Channel[] = [
+  const pages: GivenChannel[] = [
     ...homes.flatMap((home) =>
       [true, false].flatMap((tokenEntry) =>
         ([undefined, 'LOGIN'] as const).map((otpBack) => ({ ...gopay, home, tokenEntry, otpBack })),

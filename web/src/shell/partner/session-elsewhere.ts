@@ -1,11 +1,12 @@
+import { type ChannelCode, ownChannel } from '@lumbung/shared/channel-code.ts'
 import { baseOf } from '@lumbung/shared/channel-info.ts'
 import { pageChannel, storedChannel } from '../../state/channel.ts'
 import { hasEntryToken } from './entry-token.ts'
 
 /** The channel whose sessions this page shows. */
-export function channelOfSessions(): string {
+export function channelOfSessions(): ChannelCode {
   const page = pageChannel()
-  return page ? baseOf(page) : 'H5'
+  return page ? baseOf(page) : ownChannel
 }
 
 /**

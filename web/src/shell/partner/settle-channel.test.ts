@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import { pageChannel, storeChannel } from '../../state/channel.ts'
 import { noPage, pageOn } from '../../state/page-on.ts'
 import { spendEntryToken, takeEntryToken } from './entry-token.ts'
@@ -42,7 +43,7 @@ async function settle({ channel, kind = 'PARTNER', sessionOn, before, token, ans
     },
   })
   if (channel) pageOn({ code: channel, kind, sessionOn })
-  if (before) storeChannel(before)
+  if (before) storeChannel(channelCode(before))
   if (token) takeEntryToken()
   await settleChannel()
   return { calls, on: pageChannel()?.sessionOn }

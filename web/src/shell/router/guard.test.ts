@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import { afterSignIn, guard, signInScreens } from './guard.ts'
 import { matchRoute } from './match-route.ts'
 import { type RouteName, routeMeta } from './route-table.ts'
@@ -110,7 +111,7 @@ const elsewhere = [
 ]
 test(`D-040 #22: ${elsewhere.length} spellings of another site lead Home or to a page of this app`, () => {
   for (const redirect of elsewhere) {
-    const target = afterSignIn(redirect, 'H5')
+    const target = afterSignIn(redirect, ownChannel)
     const { origin, pathname } = new URL(target, 'https://lumbung.example')
     assert.equal(origin, 'https://lumbung.example', redirect)
     assert.ok(target.startsWith('/H5/') && pathname.startsWith('/H5/'), `${redirect} leads to ${target}`)
@@ -120,7 +121,7 @@ test(`D-040 #22: ${elsewhere.length} spellings of another site lead Home or to a
 
 for (const [redirect, expected] of redirects) {
   test(`D-040: redirect ${JSON.stringify(redirect)} leads to ${expected}`, () =>
-    assert.equal(afterSignIn(redirect, 'H5'), expected))
+    assert.equal(afterSignIn(redirect, ownChannel), expected))
 }
 
 test('R-005: on our own channel partner-home shows home', () =>

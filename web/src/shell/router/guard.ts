@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { hostApp } from '../../state/host-app.ts'
 import type { SessionState } from '../../state/session.ts'
 import { hrefOf, matchRoute, type ScreenMatch } from './match-route.ts'
@@ -31,7 +32,7 @@ export function guard(
 }
 
 /** Where to go after sign-in: `redirect` if it is a path of this app (D-040), else Home. */
-export function afterSignIn(redirect: string | undefined, channel: string): string {
+export function afterSignIn(redirect: string | undefined, channel: ChannelCode): string {
   const home = hrefOf(channel, 'Home', {}, {})
   if (!redirect || !/^\/[^/\\]/.test(redirect) || hasControlCharacter(redirect)) return home
   const [path = '', search] = redirect.split('?')

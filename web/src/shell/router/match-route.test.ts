@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import { screenSegments } from '@lumbung/shared/facts/reserved-segments.ts'
 import { hrefOf, matchRoute } from './match-route.ts'
 import { routeMeta } from './route-table.ts'
@@ -43,7 +44,7 @@ test('D-033: every static route takes precedence over the patterns', () => {
 })
 
 test('a URL from hrefOf matches its route and parameters', () => {
-  const href = hrefOf('H5', 'BillDetail', { loanId: 'a b' }, {})
+  const href = hrefOf(ownChannel, 'BillDetail', { loanId: 'a b' }, {})
   assert.equal(href, '/H5/bill/detail/a%20b')
   const match = matchRoute(href, '', 'H5')
   assert.deepEqual(match.kind === 'route' && match.params, { loanId: 'a b' })

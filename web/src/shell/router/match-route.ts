@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { canonicalChannel, firstSegment, partnerOf } from '../../state/channel.ts'
 import {
   type ParamsOf,
@@ -14,7 +15,7 @@ export type RouteMatch =
   | {
       kind: 'route'
       name: ScreenName
-      channel: string
+      channel: ChannelCode
       params: Readonly<Record<string, string>>
       query: Readonly<Record<string, string>>
     }
@@ -28,7 +29,12 @@ const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 const channelShape = /^[A-Za-z0-9_]{2,32}$/
 
 /** Builds a URL: `hrefOf('H5', 'BillDetail', { loanId }, {})`. Empty query values are left out. */
-export function hrefOf<N extends RouteName>(channel: string, name: N, params: ParamsOf<N>, query: QueryOf<N>): string {
+export function hrefOf<N extends RouteName>(
+  channel: ChannelCode,
+  name: N,
+  params: ParamsOf<N>,
+  query: QueryOf<N>,
+): string {
   const values = params as Readonly<Record<string, string>>
   const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
   const search = new URLSearchParams()
@@ -64,7 +70,7 @@ export function matchRoute(pathname: string, search: string, stored: string): Ro
 }
 
 /** The target of each route without a screen. */
-const redirects: Record<RedirectName, (channel: string, query: Readonly<Record<string, string>>) => string> = {
+const redirects: Record<RedirectName, (channel: ChannelCode, query: Readonly<Record<string, string>>) => string> = {
   LinearApply: (channel) => hrefOf(channel, 'LinearKtp', {}, {}),
   AuthenticateWhatsapp: (channel) => hrefOf(channel, 'DownloadApp', {}, { hasback: 'false' }),
   ProfileBankInfo: (channel) => hrefOf(channel, 'BankList', {}, {}),

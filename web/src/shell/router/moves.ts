@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { storeChannel, storedChannel } from '../../state/channel.ts'
 import { hostApp } from '../../state/host-app.ts'
 import { backRule } from './back-rule.ts'
@@ -10,7 +11,7 @@ export interface Moves {
   shown: () => RouteName | undefined
   /** The route that was shown before the recorded one; undefined at the first. */
   cameFrom: () => RouteName | undefined
-  channel: () => string
+  channel: () => ChannelCode
   goTo: (href: string) => void
   replaceWith: (href: string) => void
   /** One entry back, to be ignored by the popstate handler. */

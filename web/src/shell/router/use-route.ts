@@ -1,3 +1,4 @@
+import { type ChannelCode, ownChannel } from '@lumbung/shared/channel-code.ts'
 import { createContext, useContext, useEffect } from 'react'
 import { hrefOf } from './match-route.ts'
 import type { BeforeBack, Navigation } from './navigation.ts'
@@ -5,14 +6,14 @@ import type { ParamsOf, QueryOf, RouteName } from './route-table.ts'
 import { useServices } from './services.ts'
 
 /** The current route, for the components of its screen. */
-export const RouteContext = createContext<{ name: RouteName | undefined; channel: string }>({
+export const RouteContext = createContext<{ name: RouteName | undefined; channel: ChannelCode }>({
   name: undefined,
-  channel: 'H5',
+  channel: ownChannel,
 })
 
 interface RouteTools extends Pick<Navigation, 'go' | 'replace' | 'goTo' | 'replaceWith' | 'back' | 'leave'> {
   name: RouteName | undefined
-  channel: string
+  channel: ChannelCode
   /** The URL of a route in the current channel, for links. */
   href: <N extends RouteName>(name: N, params: ParamsOf<N>, query?: QueryOf<N>) => string
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import { loginOtp, otpInfo, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
@@ -104,7 +105,7 @@ test('#4: a known and an unknown number run exactly the same statements', async 
     const guesses = async () => {
       const counted = await countGuess(recordingApp, request)
       const deviceName = { browser: 'OTHER', system: 'OTHER' } as const
-      const signIn = { ...request, otp: 'none', deviceName, advertising: {}, channel: 'H5', lang: 'id' }
+      const signIn = { ...request, otp: 'none', deviceName, advertising: {}, channel: ownChannel, lang: 'id' }
       await inTransaction((tx) => logIn(recordingApp, tx, signIn, counted))
     }
     const reads = async () => {

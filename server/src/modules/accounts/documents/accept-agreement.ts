@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { ConsentPurpose, LegalTextType } from '@lumbung/shared/facts/consents.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -11,7 +12,7 @@ interface Acceptance {
   userId: string
   tncType: ConsentPurpose
   documents: readonly { type: LegalTextType; version: string; hash: string }[]
-  channel: string
+  channel: ChannelCode
   deviceHash: Buffer
 }
 

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { ConsentPurpose, LegalTextType } from '@lumbung/shared/facts/consents.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
@@ -20,7 +21,7 @@ interface ConsentRow {
   version: string
   text_hash: string
   at: Date
-  channel: string
+  channel: ChannelCode
   withdrawn_at: Date | null
 }
 const list = statement<ConsentRow>(`
@@ -54,7 +55,7 @@ export interface Consent {
   /** The hash of the accepted text in its language. */
   textHash: string
   at: Date
-  channel: string
+  channel: ChannelCode
   deviceHash: Buffer
 }
 
@@ -92,14 +93,14 @@ export const hasAnyConsent = async (db: Db, userId: string, tncType: ConsentPurp
   (await db.row(findConsent, [userId, tncType])) !== undefined
 
 /** Whether the partner of a channel may be told how the person's loans go, by the current text. */
-export const maySharePartner = async (db: Db, userId: string, channel: string): Promise<boolean> =>
+export const maySharePartner = async (db: Db, userId: string, channel: ChannelCode): Promise<boolean> =>
   (await db.one(findSharing, [userId, channel])).agreed
 
 interface Withdrawal {
   userId: string
   tncType: ConsentPurpose
   /** Only those given on this channel. */
-  channel?: string
+  channel?: ChannelCode
 }
 
 /** Marks the consents for a purpose as withdrawn. */

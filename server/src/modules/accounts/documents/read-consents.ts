@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { changeConsent, consents } from '@lumbung/shared/contract/accounts/documents.ts'
 import type { BodyOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
@@ -9,13 +10,13 @@ import { acceptAgreement } from './accept-agreement.ts'
 import { consentsOf, hasAnyConsent, maySharePartner, withdrawConsents } from './consent-store.ts'
 import { isCurrentText } from './legal-documents.ts'
 
-const isPartner = ({ channels }: App, channel: string) => channels.find(channel)?.kind === 'PARTNER'
+const isPartner = ({ channels }: App, channel: ChannelCode) => channels.find(channel)?.kind === 'PARTNER'
 
 /** CX-49: what the customer agreed to: which text, when and where, and whether it was withdrawn. `channel` is the session's. */
 export async function readConsents(
   app: App,
   db: Db,
-  { userId, channel }: { userId: string; channel: string },
+  { userId, channel }: { userId: string; channel: ChannelCode },
 ): Promise<ReplyOf<typeof consents>> {
   const rows = await consentsOf(db, userId)
   const items = rows.map((row) => ({
@@ -36,7 +37,7 @@ export async function readConsents(
 interface ConsentChange {
   userId: string
   deviceHash: Buffer
-  channel: string
+  channel: ChannelCode
   given: boolean
   documents: NonNullable<BodyOf<typeof changeConsent>['documents']>
 }

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { openSession } from '../../../platform/access/sessions.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { spendUses } from '../../../platform/limits/spend-uses.ts'
@@ -38,7 +39,7 @@ interface FaceLogIn {
   userId: string
   deviceHash: Buffer
   deviceName: DeviceName
-  channel: string
+  channel: ChannelCode
 }
 
 /**

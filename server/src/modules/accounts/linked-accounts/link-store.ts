@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { LinkType } from '@lumbung/shared/enums/linked-accounts.ts'
 import type { SessionRef } from '../../../platform/access/sessions.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
@@ -29,7 +30,7 @@ const takeAttempt = statement<{ verifier: Buffer }>(`
   delete from link_attempt
   where user_id = $1 and type = $2 and state_hash = $3 and token_hash = $4 and expires_at > $5 returning verifier`)
 
-const findLeft = statement<{ user_id: string; left_channel: string }>(`
+const findLeft = statement<{ user_id: string; left_channel: ChannelCode }>(`
   select user_id, left_channel from link_attempt
   where type = $1 and state_hash = $2 and expires_at > $3 and left_channel is not null`)
 const takeLeft = statement<{ user_id: string; token_hash: Buffer; verifier: Buffer }>(`
@@ -81,7 +82,7 @@ export async function findLeftAttempt(
   app: App,
   type: LinkType,
   state: string,
-): Promise<{ userId: string; channel: string } | undefined> {
+): Promise<{ userId: string; channel: ChannelCode } | undefined> {
   const row = await app.db.row(findLeft, [type, stateHash(state), app.clock.now()])
   return row && { userId: row.user_id, channel: row.left_channel }
 }

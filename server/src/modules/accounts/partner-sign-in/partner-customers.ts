@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { personSeal } from '../../../platform/keys/sealing.ts'
@@ -9,7 +10,7 @@ const put = statement(`
   insert into partner_customer (user_id, channel, uid, at) values ($1, $2, $3, $4)
   on conflict (user_id, channel) do update set uid = excluded.uid, at = excluded.at`)
 const find = statement<{ uid: Buffer }>('select uid from partner_customer where user_id = $1 and channel = $2')
-const sharing = statement<{ user_id: string; channel: string }>(`
+const sharing = statement<{ user_id: string; channel: ChannelCode }>(`
   select user_id, channel from partner_customer p
   where user_id = any($1::uuid[]) and ${sharesWithPartner('p.user_id', 'p.channel')} order by user_id, channel`)
 const deleteAll = statement('delete from partner_customer where user_id = $1')
@@ -30,7 +31,7 @@ export async function keepUid(
 }
 
 /** Whether a customer has signed in with a token of a channel before. */
-export const hasUid = async (db: Db, userId: string, channel: string): Promise<boolean> =>
+export const hasUid = async (db: Db, userId: string, channel: ChannelCode): Promise<boolean> =>
   (await db.row(find, [userId, channel])) !== undefined
 
 /** The partner's id of a customer, if the customer agreed that the partner of the channel learns how loans go. */
@@ -38,7 +39,7 @@ export async function sharedUidOf(
   app: Pick<App, 'keys'>,
   db: Db,
   userId: string,
-  channel: string,
+  channel: ChannelCode,
 ): Promise<string | undefined> {
   if (!(await maySharePartner(db, userId, channel))) return undefined
   const row = await db.row(find, [userId, channel])
@@ -49,7 +50,7 @@ export async function sharedUidOf(
 export async function sharingCustomers(
   db: Db,
   userIds: readonly string[],
-): Promise<{ userId: string; channel: string }[]> {
+): Promise<{ userId: string; channel: ChannelCode }[]> {
   return (await db.rows(sharing, [userIds])).map(({ user_id: userId, channel }) => ({ userId, channel }))
 }
 

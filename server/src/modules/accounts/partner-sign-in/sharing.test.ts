@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import { changeConsent, consents, legalDocument } from '@lumbung/shared/contract/accounts/documents.ts'
 import { loginOtp, sendCode } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { partnerLoginFree } from '@lumbung/shared/contract/channels.ts'
@@ -30,7 +31,7 @@ async function share(client: TestClient, given: boolean, channel = 'GOPAY') {
   const documents = [{ type, version, hash }]
   return client.call(changeConsent, { channel, body: { purpose: 'PARTNER', given, ...(given && { documents }) } })
 }
-const uid = (userId: string, channel = 'GOPAY') => sharedUidOf(app.app, app.app.db, userId, channel)
+const uid = (userId: string, channel = 'GOPAY') => sharedUidOf(app.app, app.app.db, userId, channelCode(channel))
 
 test('a partner’s id of its customer is shared after the consent on its channel, and not after it is taken back', async () => {
   const { client, userId } = await enter('6281288880001', 'GOPAY')

@@ -1,3 +1,4 @@
+import { type ChannelCode, ownChannel } from '@lumbung/shared/channel-code.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { type checkPartnerToken, tokenChecks } from '@lumbung/shared/contract/partners.ts'
 import {
@@ -144,7 +145,7 @@ async function isSignedBy(token: string, { algorithm, key }: PartnerKey): Promis
   }
 }
 
-async function usedAs({ db }: App, channel: string, { jti }: JWTPayload, use: Use): Promise<string | undefined> {
+async function usedAs({ db }: App, channel: ChannelCode, { jti }: JWTPayload, use: Use): Promise<string | undefined> {
   if (!isTokenId(jti)) return undefined
   const hash = tokenHash(channel, jti)
   if (use === 'PARTNER') return (await wasCallTokenUsed(db, channel, hash)) ? 'one that was used' : undefined
@@ -202,8 +203,8 @@ export async function checkToken(call: CheckCall): Promise<ReplyOf<typeof checkP
   const header = decoded(() => decodeProtectedHeader(token))
   const claims = decoded(() => decodeJwt(token))
   const claimed = claims?.['channel']
-  const named = call.channel === 'H5' && isText(claimed, 1, 40) ? claimed : call.channel
-  const admitted = await admitToken({ app, channel: named, address }, token)
+  const named = call.channel === ownChannel && isText(claimed, 1, 40) ? app.channels.find(claimed)?.code : undefined
+  const admitted = await admitToken({ app, channel: named ?? call.channel, address }, token)
   const { channel } = admitted
   const shape = line('SHAPE', judge(header !== undefined && claims !== undefined, 'another', 'header.claims.signature'))
   const facts = channel && header && claims ? await factsOf(call, { channel, header, claims }) : undefined

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { WebhookEvent } from '@lumbung/shared/facts/webhook-events.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
@@ -18,7 +19,7 @@ const insert = statement('insert into channel_webhook (channel, url, events, sec
 const stop = statement('update channel_webhook set stopped_at = $2 where channel = $1 and stopped_at is null')
 const start = statement('update channel_webhook set stopped_at = null where channel = $1')
 
-const purpose = (channel: string) => `channel-webhook:${channel}`
+const purpose = (channel: ChannelCode) => `channel-webhook:${channel}`
 
 /** Where and how a partner is told. */
 export interface Webhook {
@@ -33,7 +34,7 @@ export interface Webhook {
 export async function findWebhook(
   { keys }: Pick<ReadApp, 'keys'>,
   db: Db,
-  channel: string,
+  channel: ChannelCode,
 ): Promise<Webhook | undefined> {
   const row = await db.row(find, [channel])
   const allowedHosts = (await findChannel(db, channel))?.allowedHosts ?? []
@@ -46,7 +47,7 @@ export async function findWebhook(
 export async function writeWebhook(
   { keys }: Pick<ReadApp, 'keys'>,
   tx: Tx,
-  channel: string,
+  channel: ChannelCode,
   webhook: WebhookFile | undefined,
 ): Promise<void> {
   await tx.run(remove, [channel])
@@ -56,7 +57,8 @@ export async function writeWebhook(
 }
 
 /** Tells a partner nothing more until its webhook is started or saved again. */
-export const stopWebhook = (db: Db, channel: string, now: Date) => db.run(stop, [channel, now])
+export const stopWebhook = (db: Db, channel: ChannelCode, now: Date) => db.run(stop, [channel, now])
 
 /** Returns whether the channel has a webhook. */
-export const startWebhook = async (db: Db, channel: string): Promise<boolean> => (await db.run(start, [channel])) === 1
+export const startWebhook = async (db: Db, channel: ChannelCode): Promise<boolean> =>
+  (await db.run(start, [channel])) === 1

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { QueueView } from '@lumbung/shared/contract/operators/cases.ts'
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
@@ -14,7 +15,7 @@ export interface OpenCase {
   application_id: string
   submission: number
   number: string
-  channel: string
+  channel: ChannelCode
   reasons: string[]
   submitted_at: Date
   due_at: Date
@@ -104,7 +105,7 @@ const isDue = statement('select 1 from review_case where application_id = $1 and
 
 type NewCase = SubmissionKey & {
   number: string
-  channel: string
+  channel: ChannelCode
   reasons: readonly string[]
   submittedAt: Date
   dueAt: Date

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import { byCustomer } from '../../../platform/access/actor.ts'
@@ -29,7 +30,7 @@ export const lenderApprovesUpTo = 20_000_000
 export interface ApplyingCustomer {
   userId: string
   deviceHash: Buffer
-  channel: string
+  channel: ChannelCode
 }
 
 interface PlacedOrder {

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import type { MandatoryField } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
@@ -182,7 +183,7 @@ export function decideLoan(
     now,
     options: plain,
     voucher,
-  }: { channel: string; now: Date; options: LoanOptions; voucher: HeldVoucher | undefined },
+  }: { channel: ChannelCode; now: Date; options: LoanOptions; voucher: HeldVoucher | undefined },
 ): BookedQuote | Refusal {
   const { limit } = borrower
   if (!offer || !soldOn(offer, channel)) return new Refusal('ILLEGAL_PRODUCTS')

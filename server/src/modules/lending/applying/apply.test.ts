@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
@@ -193,7 +194,7 @@ test('an order that is inserted after the read is refused by the index with ORDE
   const borrower = next()
   const { userId, bankAccountId } = borrower
   const request = { ...loanOf3Million, loanPurpose: 'DAILY', bankAccountId } as LoanRequest
-  const who = { userId, deviceHash: Buffer.alloc(32), channel: 'H5' }
+  const who = { userId, deviceHash: Buffer.alloc(32), channel: ownChannel }
   const client = await app.app.db.pool.connect()
   await client.query('begin')
   await client.query(
@@ -260,7 +261,7 @@ test('#12: the reservation itself never exceeds the limit, and fails on a frozen
       const order: NewOrder = {
         userId,
         orderId: randomUUID(),
-        channel: 'H5',
+        channel: ownChannel,
         request: { ...request, amount },
         quote,
         needsApproval: false,

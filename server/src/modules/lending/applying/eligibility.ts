@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -60,7 +61,7 @@ export function eligibilityOf(borrower: Borrower, offers: readonly SmallestLoan[
 export async function eligibilityFor(
   app: App,
   db: Db,
-  who: { userId: string; deviceHash: Buffer; channel: string },
+  who: { userId: string; deviceHash: Buffer; channel: ChannelCode },
 ): Promise<Eligibility> {
   const now = app.clock.now()
   const offers = await offersOn(db, who.channel, now)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import type pg from 'pg'
 import { hex } from '../../../platform/database/sql.ts'
 import type { KeyRow } from '../../../platform/idempotency.ts'
@@ -34,7 +35,7 @@ const keyRow = (): KeyRow => ({
 async function planned({ userId, bankAccountId }: Borrower) {
   const [{ device_hash: deviceHash }] = await sql('select device_hash from session where user_id = $1', [userId])
   const request = { ...loanOf3Million, loanPurpose: 'DAILY' as const, bankAccountId }
-  const plan = await planLoan(app.app, { userId, deviceHash, channel: 'H5' }, request)
+  const plan = await planLoan(app.app, { userId, deviceHash, channel: ownChannel }, request)
   assert.ok(plan, seededDevice)
   return plan
 }

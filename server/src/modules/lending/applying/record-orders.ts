@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
@@ -9,7 +10,7 @@ import { type TopicPayloads, topics } from '../../topics.ts'
 export interface NewOrder {
   userId: string
   orderId: string
-  channel: string
+  channel: ChannelCode
   request: LoanRequest
   quote: BookedQuote
   status: OrderStatus

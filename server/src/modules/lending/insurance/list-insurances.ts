@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { insuranceProducts } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -12,7 +13,7 @@ import { insurancesNow } from './insurance-store.ts'
 export async function listInsurances(
   app: App,
   db: Db,
-  channel: string,
+  channel: ChannelCode,
   query: QueryOf<typeof insuranceProducts>,
 ): Promise<ReplyOf<typeof insuranceProducts>> {
   const { productId } = query

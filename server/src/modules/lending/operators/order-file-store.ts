@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -10,7 +11,7 @@ export interface ListedRow {
   user_id: string
   id: string
   number: string
-  channel: string
+  channel: ChannelCode
   status: OrderStatus
   amount: number
   tenor: number

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
@@ -16,7 +17,7 @@ export interface Order {
   tenor: number
   purpose: string
   bank_account_id: string
-  channel: string
+  channel: ChannelCode
   status: OrderStatus
   quote: BookedQuote
   needs_approval: boolean
@@ -43,7 +44,7 @@ const move = statement(`
   insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, reason, at)
   select user_id, id, (select max(seq) + 1 from order_history h where h.user_id = $1 and h.order_id = $2),
     $3, $4, $7, $8, $9, $5 from moved`)
-const channels = statement<{ channel: string }>(
+const channels = statement<{ channel: ChannelCode }>(
   'select distinct channel from loan_order where user_id = $1 and id = any($2::uuid[])',
 )
 const steps = statement<{ to_status: OrderStatus; reason: string | null; at: Date }>(
@@ -88,7 +89,7 @@ export interface ListedOrder {
   amount: number
   tenor: number
   unit: TermUnit
-  channel: string
+  channel: ChannelCode
   created_at: Date
 }
 const listed = `user_id, id, number, status, amount, tenor, quote->>'unit' as unit, channel, created_at`

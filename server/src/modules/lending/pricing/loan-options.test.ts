@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import { loan as loanCall } from '@lumbung/shared/contract/billing/loans.ts'
 import { loanAgreement, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts'
@@ -127,7 +128,7 @@ test('behaviour 5: order, agreement, annex and loan keep the payday when the mon
 })
 
 test('behaviour 5: a voucher is deducted from the fee before VAT, and stored with the quote', async () => {
-  const offer = await offerOf(app.app.db, 'pinjaman-tunai', 'H5', app.clock.now())
+  const offer = await offerOf(app.app.db, 'pinjaman-tunai', ownChannel, app.clock.now())
   assert.ok(offer)
   const discount = { charge: 'FEE', kind: 'AMOUNT', amount: rupiah(10_000) } as const
   const quote = quoteFor(offer, 3_000_000, 6, businessDate('2026-11-20'), { discount })

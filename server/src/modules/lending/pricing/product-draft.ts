@@ -1,3 +1,4 @@
+import { channelCode, codeShape } from '@lumbung/shared/channel-code.ts'
 import { CardKind, ProductStatus, ProductType } from '@lumbung/shared/enums/lending.ts'
 import { type BusinessDate, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { dayCounts, installmentCount, interestMethods, supportsUnit, termUnits } from '@lumbung/shared/lending/price.ts'
@@ -44,10 +45,7 @@ const Draft = z.strictObject({
   cardKind: z.enum(CardKind),
   status: z.enum(ProductStatus),
   /** The codes of those that sell it; null for all. */
-  channels: z
-    .array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'the code of a channel'))
-    .min(1)
-    .nullable(),
+  channels: z.array(z.string().regex(codeShape, 'the code of a channel').transform(channelCode)).min(1).nullable(),
   /** Not sold to a customer who paid late in the last 180 days (Pintar+ Flexi). */
   noLatePayments: z.boolean().default(false),
   /** One loan may have several tenors, each for a part of its amount (Pintar+ Flexi, D-147). */

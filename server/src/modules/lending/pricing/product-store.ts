@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { CardKind, LoanTermUnit, ProductType } from '@lumbung/shared/enums/lending.ts'
 import type { CapKind, RateCap } from '@lumbung/shared/lending/caps.ts'
 import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
@@ -21,7 +22,7 @@ export interface Offer {
     min_amount: number
     max_amount: number
     step: number
-    channels: string[] | null
+    channels: ChannelCode[] | null
     /** Not sold to a customer who paid late in the last 180 days (Pintar+ Flexi). */
     no_late_payments: boolean
     /** One loan may have several tenors, each for a part of its amount (D-147). */
@@ -90,20 +91,20 @@ const find = statement<{ offer: Offer | null }>(
 )
 const capRows = statement<CapRow>('select from_date, kind, tenor_from, tenor_to, ppm_per_day, source from rate_cap')
 
-const isOn = (channel: string) => (offer: Offer) =>
+const isOn = (channel: ChannelCode) => (offer: Offer) =>
   offer.product.channels === null || offer.product.channels.includes(channel)
 
 /** Whether a product is sold on a channel. */
-export const soldOn = (offer: Offer, channel: string): boolean => isOn(channel)(offer)
+export const soldOn = (offer: Offer, channel: ChannelCode): boolean => isOn(channel)(offer)
 
 /** The offers on a channel now. */
-export async function offersOn(db: Db, channel: string, now: Date): Promise<Offer[]> {
+export async function offersOn(db: Db, channel: ChannelCode, now: Date): Promise<Offer[]> {
   const rows = await db.rows(list, [now])
   return rows.flatMap(({ offer }) => (offer ? [offer] : [])).filter(isOn(channel))
 }
 
 /** The offer of one product on a channel; undefined if it is unknown, withdrawn or not sold there. */
-export async function offerOf(db: Db, productId: string, channel: string, now: Date): Promise<Offer | undefined> {
+export async function offerOf(db: Db, productId: string, channel: ChannelCode, now: Date): Promise<Offer | undefined> {
   const offer = await offerOfProduct(db, productId, now)
   return offer && soldOn(offer, channel) ? offer : undefined
 }

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import type { Product, Quote } from '@lumbung/shared/contract/lending/products.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
@@ -16,7 +17,7 @@ import { offerOf, offersOn } from './product-store.ts'
 import { productView, quoteView, refusalOfTerms } from './quote-for.ts'
 
 /** The products on a channel now. */
-export async function productsOn(app: App, channel: string): Promise<Product[]> {
+export async function productsOn(app: App, channel: ChannelCode): Promise<Product[]> {
   return (await offersOn(app.db, channel, app.clock.now())).map(productView)
 }
 
@@ -29,7 +30,7 @@ async function voucherOf(app: App, db: Db, userId: string | undefined, voucherId
 
 /** Who asks for a price, and where. */
 export interface Asking {
-  channel: string
+  channel: ChannelCode
   userId?: string | undefined
 }
 

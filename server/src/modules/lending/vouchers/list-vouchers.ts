@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { QueryOf, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { vouchers } from '@lumbung/shared/contract/lending/vouchers.ts'
 import { tranchesFrom } from '@lumbung/shared/lending/schedule/tranches.ts'
@@ -16,7 +17,7 @@ type Vouchers = ReplyOf<typeof vouchers>
 
 interface Asking {
   userId: string
-  channel: string
+  channel: ChannelCode
   lang: Lang
 }
 

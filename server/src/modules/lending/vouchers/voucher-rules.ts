@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { VoucherObstacle } from '@lumbung/shared/contract/lending/vouchers.ts'
 import type { CouponStatus } from '@lumbung/shared/enums/content.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
@@ -15,7 +16,7 @@ export interface PlannedLoan {
   offer: Offer
   amount: number
   tenor: number
-  channel: string
+  channel: ChannelCode
   options: LoanOptions
 }
 

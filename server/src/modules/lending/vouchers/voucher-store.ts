@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { CouponStatus } from '@lumbung/shared/enums/content.ts'
 import type { CustomerTag } from '@lumbung/shared/facts/customer-tags.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
@@ -25,7 +26,7 @@ export interface StoredVoucher {
   /** null: every one. */
   product_ids: string[] | null
   tenors: number[] | null
-  channels: string[] | null
+  channels: ChannelCode[] | null
   /** One of these tags is enough. */
   audience: CustomerTag[] | null
 }

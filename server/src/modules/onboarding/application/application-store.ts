@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { KtpInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import {
   type ApplicationReview,
@@ -53,7 +54,7 @@ export function inShownOrder(returned: readonly ReturnedEntry[]): ReturnedEntry[
 export interface Application {
   userId: string
   id: string
-  channel: string
+  channel: ChannelCode
   review: ApplicationReview
   stage: ReviewStage | null
   submittedAt: Date | null
@@ -71,7 +72,7 @@ export interface Application {
 
 interface Row {
   id: string
-  channel: string
+  channel: ChannelCode
   review: ApplicationReview
   stage: ReviewStage | null
   submitted_at: Date | null
@@ -128,7 +129,7 @@ export interface ListedApplication {
   user_id: string
   id: string
   number: string | null
-  channel: string
+  channel: ChannelCode
   review: ApplicationReview
   stage: ReviewStage | null
   created_at: Date
@@ -197,7 +198,7 @@ export function namedFromRow(app: ReadApp, userId: string, row: NamedRow) {
 /** Throws if the person was erased. */
 export const findNamed = (db: Db, userId: string): Promise<NamedRow> => db.one(newestWithName, [[userId]])
 
-export async function openApplication(tx: Tx, userId: string, channel: string, now: Date): Promise<Application> {
+export async function openApplication(tx: Tx, userId: string, channel: ChannelCode, now: Date): Promise<Application> {
   const id = newId()
   await tx.run(insert, [userId, id, channel, now])
   const fresh = { submittedAt: null, decidedAt: null, rejectedUntil: null, submission: 0, returned: [] }

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import { type ApplicationStepName, applySteps } from '@lumbung/shared/contract/onboarding/application.ts'
 import type { ApplicationCheck } from '@lumbung/shared/enums/onboarding/application.ts'
 import { readNik } from '@lumbung/shared/rules/nik.ts'
@@ -74,7 +75,7 @@ function refusalFor({ result, missing }: CheckResult, latest: Application | unde
  * INVALID_NIK_CODE, CONSENT_REQUIRED { tncType }, and in the cooling period UNDER_REJECTION { until }, or NKP_ONGOING,
  * NKP_REJECTED or NIK_ALREADY_EXIST { until } if that was the reason.
  */
-export async function submitApplication(app: App, tx: Tx, userId: string, channel: string): Promise<Application> {
+export async function submitApplication(app: App, tx: Tx, userId: string, channel: ChannelCode): Promise<Application> {
   await lockForCustomer(tx, userId)
   const latest = await latestApplication(tx, userId)
   const refusal = refusalFor(await checkApplication(app, tx, userId), latest)

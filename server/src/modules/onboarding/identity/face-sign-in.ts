@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import * as contract from '@lumbung/shared/contract/accounts/face-sign-in.ts'
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -67,7 +68,7 @@ async function start(
 interface Finish {
   attempt: Attempt
   userAgent: string
-  channel: string
+  channel: ChannelCode
   judged: JudgedFace | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { NikConflict } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
@@ -19,7 +20,7 @@ const drop = statement('delete from nik_directory where nik_hash = $1 and user_i
 export async function holdNik(
   app: App,
   tx: Tx,
-  claimant: { userId: string; nik: string; channel: string },
+  claimant: { userId: string; nik: string; channel: ChannelCode },
 ): Promise<NikConflict | undefined> {
   const { userId, nik, channel } = claimant
   const hash = nikHash(app, nik)

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { ChannelInfo } from '@lumbung/shared/channel-info.ts'
 import { isForCaller } from '@lumbung/shared/contract/endpoint.ts'
 import type { ReadRequest } from '@lumbung/shared/preloaded-replies.ts'
@@ -16,7 +17,7 @@ import type { Route } from '../route.ts'
 export interface Visitor {
   caller: CustomerCaller | VisitorCaller
   lang: Lang
-  channel: string
+  channel: ChannelCode
   /** As of the requests that the page would send. */
   address: string
   deviceHash(): Buffer

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fastifyCookie from '@fastify/cookie'
+import { channelCode } from '@lumbung/shared/channel-code.ts'
 import Fastify from 'fastify'
 import type { CustomerCaller } from '../../access/caller.ts'
 import { readConfig } from '../../config/config.ts'
@@ -83,7 +84,7 @@ for (const [name, content] of Object.entries(files)) {
 }
 
 const channel = (code: string, kind: 'OWN' | 'SOURCE' | 'PARTNER', aliases: string[] = []) => ({
-  code,
+  code: channelCode(code),
   kind,
   aliases,
   name: `${code}</head>`,
@@ -102,7 +103,7 @@ const channels = [channel('H5', 'OWN'), channel('JAGAT', 'SOURCE'), channel('GOP
 const customerOn = (channel: string): CustomerCaller => ({
   kind: 'customer',
   userId: '0197f0a2-0000-7000-8000-00000000a1b2',
-  channel,
+  channel: channelCode(channel),
   tokenHash: Buffer.alloc(32),
   deviceHash: Buffer.alloc(32),
   limitKey: '',

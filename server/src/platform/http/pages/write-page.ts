@@ -1,3 +1,4 @@
+import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import type { FastifyRequest } from 'fastify'
 import { visitor as anybody, type CustomerCaller } from '../../access/caller.ts'
 import type { Config } from '../../config/config.ts'
@@ -63,7 +64,7 @@ const sourceFor = (reads: PageReads, visitor: Visitor) => ({
 function visitorOf(request: FastifyRequest, { language, channel }: Visit, config: Config): Omit<Visitor, 'caller'> {
   return {
     lang: language,
-    channel: channel?.code ?? 'H5',
+    channel: channel?.code ?? ownChannel,
     address: request.ip,
     deviceHash: () => deviceHashOf(request, config),
   }
