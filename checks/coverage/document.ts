@@ -73,7 +73,7 @@ export function idRow({ id, what, where }: Entry, all = proofs, values = valueRo
 }
 
 const refusalRows = Object.keys(errors).map((name): Row => {
-  const why = reasonIn(waiting, name)
+  const why = reasonIn(waiting, name) ?? reasonIn(unused, name)
   return { group: 'Refusals', name, why, by: why ? undefined : refusalOf(name) }
 })
 

@@ -121,6 +121,8 @@ export const unused: Readonly<Record<string, readonly string[]>> = {
     ...values('E-41', 'PENDING ACTIVE REJECTED MAX_RETRY_COUNT_REACHED_TRY_TOMORROW WAITING'),
     'E-63 JAGO',
   ],
+  // Only a reviewer says so of an account: no rule knows a wallet's.
+  'waits for wallets': ['E-47 USING_GO_JEK_ACCOUNT', 'USING_GO_JEK_ACCOUNT'],
   'not sent: placements name their screen (E-64)': values('E-20', 'home bill login help'),
   'differs: a popup (E-50), never the status of an account': values(
     'E-28',
