@@ -1,5 +1,5 @@
 import type { Language } from './enums/app.ts'
-import type { DeclineReason } from './enums/onboarding/application.ts'
+import { declineReasons } from './enums/onboarding/application.ts'
 
 interface DeclineText {
   /** The reason, as a sentence to the customer. */
@@ -19,8 +19,17 @@ const face = {
   },
 }
 
+/** What an operator can reject for: what the customer may know, or suspected fraud. */
+export const rejections = [...declineReasons, 'FRAUD_ORDER'] as const
+export type Rejection = (typeof rejections)[number]
+
+/** The reason that the customer is given: of suspected fraud only that the rules of the service are not met (D-142). */
+export const toldReason = (rejection: Rejection) => (rejection === 'FRAUD_ORDER' ? 'UNABLE_TO_LOAN' : rejection)
+
+type ToldReason = ReturnType<typeof toldReason> | 'NOT_RECOMMENDED'
+
 /** From the most specific reason to the most general, which often follows from an earlier one. */
-const texts: Readonly<Record<DeclineReason, Readonly<Record<Language, DeclineText>>>> = {
+const texts: Readonly<Record<ToldReason, Readonly<Record<Language, DeclineText>>>> = {
   TOO_YOUNG: {
     id: {
       message: 'Usia Anda belum mencapai batas usia untuk meminjam.',
@@ -91,10 +100,30 @@ const texts: Readonly<Record<DeclineReason, Readonly<Record<Language, DeclineTex
     id: { message: 'Petugas kami memeriksa pengajuan Anda dan belum bisa menyetujuinya.' },
     'en-us': { message: 'One of us reviewed your application and could not approve it.' },
   },
+  NOT_RECOMMENDED: {
+    id: {
+      message: 'Saat ini kami belum bisa menawarkan pinjaman kepada Anda.',
+      advice: 'Perbarui data pekerjaan jika berubah, lalu ajukan lagi nanti.',
+    },
+    'en-us': {
+      message: 'We cannot offer you a loan at the moment.',
+      advice: 'Update your work details when they change and apply again later.',
+    },
+  },
+  UNABLE_TO_LOAN: {
+    id: {
+      message: 'Pengajuan ini tidak sesuai dengan ketentuan layanan.',
+      advice: 'Anda berhak menanyakan alasannya kepada kami.',
+    },
+    'en-us': {
+      message: 'This application does not meet the rules of our service.',
+      advice: 'You have the right to ask us why.',
+    },
+  },
 }
 
 /** The text of the most specific of these reasons, or undefined if none has a text. */
 export function declineText(reasons: readonly string[], lang: Language): DeclineText | undefined {
-  const reason = (Object.keys(texts) as DeclineReason[]).find((one) => reasons.includes(one))
+  const reason = (Object.keys(texts) as ToldReason[]).find((one) => reasons.includes(one))
   return reason && texts[reason][lang]
 }

@@ -50,4 +50,28 @@ export const review = guardsIn`=== server/src/tests/console/review/assign.test.t
 @@ #26 a case shows its own documents → for another case
 -where user_id = $1 and id = $2\`)
 +where $1::uuid is not null and id = $2\`)
+
+=== server/src/tests/console/review/hidden-causes.test.ts
+--- shared/src/decline-text.ts
+@@ #26 suspected fraud is not told → rejected for suspected fraud|refused for suspected fraud
+-(rejection === 'FRAUD_ORDER' ? 'UNABLE_TO_LOAN' : rejection)
++(rejection === 'FRAUD_ORDER' ? 'BY_HAND' : rejection)
+--- server/src/modules/credit/exported.ts
+@@ #26 no export says why nothing is offered → is told that nothing is offered now
+-without: ['actor', 'proposed_by', 'cause']
++without: ['actor', 'proposed_by']
+@@ #26 no export says why a limit was frozen → refused for suspected fraud
+-without: ['reason', 'set_by',
++without: ['set_by',
+--- server/src/modules/lending/exported.ts
+@@ #26 no export says that fraud was suspected → refused for suspected fraud
+-without: ['actor', 'cause']
++without: ['actor']
+--- server/src/modules/lending/orders/approve-order.ts
+@@ #26 a refusal for fraud freezes the limit → refused for suspected fraud
+-  if (cause.hidden === 'FRAUD_ORDER') await freezeLimit(app, tx, userId, { reason: 'FRAUD', by: cause.actor })
+--- server/src/modules/credit/decision/cases.ts
+@@ #26 a decision is taken once → of six who approve a case
+-  if (found.chosen_by !== null && found.effective_at !== null)
++  if (found.chosen_by === '' && found.effective_at !== null)
 `

@@ -18,6 +18,8 @@ const reasonsId: Readonly<Record<string, string>> = {
   DOCUMENTS_SENT: 'Dokumen tambahan sudah dikirim',
   VIDEO_ASKED: 'Petugas ingin bicara lewat video',
   VIDEO_PASSED: 'Panggilan video beres',
+  NOT_RECOMMENDED: 'Tidak ditawarkan untuk saat ini',
+  UNABLE_TO_LOAN: 'Tidak sesuai dengan ketentuan layanan',
   LENDER_APPROVAL: 'Perlu persetujuan pemberi dana',
 }
 const reasonsEn: Readonly<Record<string, string>> = {
@@ -37,6 +39,8 @@ const reasonsEn: Readonly<Record<string, string>> = {
   DOCUMENTS_SENT: 'Further documents were sent',
   VIDEO_ASKED: 'A reviewer wants to talk by video',
   VIDEO_PASSED: 'Video call passed',
+  NOT_RECOMMENDED: 'Not offered for now',
+  UNABLE_TO_LOAN: 'Does not meet the rules of the service',
   LENDER_APPROVAL: 'Needs the lender’s approval',
 }
 
@@ -46,6 +50,7 @@ export const decisionTexts = defineTexts({
     ways: {
       APPROVE: 'Setujui',
       REJECT: 'Tolak',
+      NOT_RECOMMENDED: 'Tidak ditawarkan',
       RETURN: 'Minta perbaikan',
       ASK_VIDEO: 'Minta panggilan video',
       VIDEO_PASSED: 'Panggilan video beres',
@@ -68,6 +73,12 @@ export const decisionTexts = defineTexts({
       UNQUALIFIED: 'Penghasilan tidak cukup untuk limit',
       SCORE_TOO_LOW: 'Skor terlalu rendah',
       BY_HAND: 'Penilaian petugas',
+      FRAUD_ORDER: 'Dugaan penipuan',
+    },
+    causes: {
+      FRAUD_ORDER: 'Dugaan penipuan',
+      DEVICE_FRAUD: 'Perangkat terkait penipuan',
+      TEST_GROUP: 'Kelompok uji',
     },
     checks: {
       card: 'KTP terbaca dan asli',
@@ -92,6 +103,7 @@ export const decisionTexts = defineTexts({
     ways: {
       APPROVE: 'Approve',
       REJECT: 'Reject',
+      NOT_RECOMMENDED: 'Offer nothing',
       RETURN: 'Ask to correct',
       ASK_VIDEO: 'Ask for a video call',
       VIDEO_PASSED: 'Video call passed',
@@ -114,6 +126,12 @@ export const decisionTexts = defineTexts({
       UNQUALIFIED: 'Income not enough for a limit',
       SCORE_TOO_LOW: 'Score too low',
       BY_HAND: 'An officer’s judgement',
+      FRAUD_ORDER: 'Suspected fraud',
+    },
+    causes: {
+      FRAUD_ORDER: 'Suspected fraud',
+      DEVICE_FRAUD: 'Device of a fraud',
+      TEST_GROUP: 'Test group',
     },
     checks: {
       card: 'The ID card is readable and real',

@@ -5,6 +5,7 @@ export interface AccountFacts {
   review: ApplicationReview
   /** Within the cooling period after a rejection. */
   coolingOff: boolean
+  /** Rejected because the limit would be too small, or because nothing is offered (D-137). */
   unqualified: boolean
   /** Rejected because the NIK was rejected on another account. */
   nikRejected: boolean

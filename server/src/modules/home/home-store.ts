@@ -32,7 +32,7 @@ export type HomeRow = NamedRow &
 const findHome = statement<HomeRow>(`
   select me.user_id, ${namedColumns}, ${displayNameColumn('me.user_id')}, l.total, l.reserved, l.outstanding, l.status as limit_status,
     o.id as order_id, o.status as order_status, o.amount as order_amount,
-    coalesce(d.reasons @> array['UNQUALIFIED'], false) as unqualified,
+    coalesce(d.reasons && array['UNQUALIFIED', 'NOT_RECOMMENDED'], false) as unqualified,
     (select min(min_amount) from product where status = 'CREATED') as smallest_loan,
     ${registrationColumn('me.user_id')}, ${applyFlowColumn('$3::date')} as flow,
     ${owedColumns('me.user_id', '$2')}
@@ -42,7 +42,7 @@ const findHome = statement<HomeRow>(`
   left join lateral (select id, status, amount from loan_order where user_id = me.user_id
     and ${orderIs.open('status')} limit 1) o on true
   left join lateral (select reasons from decision where user_id = me.user_id and a.review = 'REJECTED'
-    order by at desc limit 1) d on true`)
+    order by at desc, id desc limit 1) d on true`)
 
 async function factsOf(
   { db, clock }: Pick<App, 'clock'> & { db: Db },

@@ -25,7 +25,7 @@ export const lendingFacts: NonNullable<PersonData['facts']> = async (db, userId)
 export const lendingExport: PersonData['exports'] = {
   tables: [
     exportedTable({ table: 'loan_order', sealed: { location: () => 'order.location' } }),
-    exportedTable({ table: 'order_history', without: ['actor'] }),
+    exportedTable({ table: 'order_history', without: ['actor', 'cause'] }),
     exportedTable({ table: 'agreement', sealed: { model: () => 'agreement' }, without: ['pdf_file_id'] }),
     exportedTable({ table: 'disbursement' }),
     // For an invitation, the reason names the customer who was invited.

@@ -30,8 +30,7 @@ export const lendingOperatorRoutes = [
   route(
     orders.decideOrder,
     async ({ app, tx, caller, params, body: { outcome, decline }, prepared, about }) => {
-      const reason = decline ?? 'refused by an operator'
-      const decided = await decideOrder(app, tx, { ...params, outcome, caller, ...prepared, reason })
+      const decided = await decideOrder(app, tx, { ...params, outcome, caller, ...prepared, decline })
       if (decided instanceof KeptRefusal) return decided
       const { userId, approvalId } = decided
       about(`customer:${userId}`)

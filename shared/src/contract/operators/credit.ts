@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
-import { declineReasons, RejectionReason, SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
+import { rejections } from '../../decline-text.ts'
+import { RejectionReason, SupplementaryDocumentType } from '../../enums/onboarding/application.ts'
 import { supplementReasons } from '../../enums/onboarding/supplement.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, money } from '../fields.ts'
 import { resubmitItems } from '../onboarding/application.ts'
-import { caseChecks } from './cases/case-facts.ts'
+import { caseChecks, unofferedCauses } from './cases/case-facts.ts'
 import { reasonText } from './fields.ts'
 
 export const ApplicationDecision = z.strictObject({
-  /** ASK_VIDEO asks the customer for a video call; VIDEO_PASSED gives the case back to be decided after it. */
-  outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'ASK_VIDEO', 'VIDEO_PASSED']),
+  /**
+   * NOT_RECOMMENDED rejects as somebody whom the policy allows and to whom nothing is offered now (D-137). ASK_VIDEO asks the customer for a video call; VIDEO_PASSED gives the case back to be decided
+   * after it.
+   */
+  outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'NOT_RECOMMENDED', 'ASK_VIDEO', 'VIDEO_PASSED']),
   /** Of a return: what has to be sent again, each item once, and why. */
   items: z.optional(
     z.array(z.strictObject({ item: z.enum(resubmitItems), reason: z.optional(z.enum(RejectionReason)) })).check(
@@ -22,8 +26,10 @@ export const ApplicationDecision = z.strictObject({
   documents: z.optional(z.array(z.enum(SupplementaryDocumentType)).check(z.minLength(1), z.maxLength(13))),
   /** Why the documents are asked for. */
   why: z.optional(z.enum(supplementReasons)),
-  /** The reason for a rejection, shown to the customer. */
-  decline: z.optional(z.enum(declineReasons)),
+  /** The reason for a rejection, shown to the customer, but for FRAUD_ORDER, which operators alone see (D-142). */
+  decline: z.optional(z.enum(rejections)),
+  /** Why nothing is offered; operators alone see it. */
+  cause: z.optional(z.enum(unofferedCauses)),
   /** What the operator has checked; an approval needs all four. */
   checks: z.optional(z.array(z.enum(caseChecks)).check(z.maxLength(4))),
 })
@@ -36,7 +42,7 @@ export const decideApplication = endpoint({
   act: 'case.decide',
   reads: 'none',
   summary:
-    'Decides an application under review: approves, rejects, returns it for an item or documents, or asks for a video call.',
+    'Decides an application under review: approves, rejects, returns it for an item or documents, offers nothing, or asks for a video call.',
   params: z.strictObject({ applicationId: id }),
   body: ApplicationDecision,
   reply: z.strictObject({

@@ -26,6 +26,8 @@ export const HistoryRow = z.strictObject({
   by: z.string(),
   at: instant,
   reason: z.optional(z.string()),
+  /** Of a rejection whose reason is not told. */
+  cause: z.optional(z.literal('FRAUD_ORDER')),
 })
 
 /** A text that the customer reads, in both languages. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { rejections } from '../../decline-text.ts'
 import { LoanTermUnit, OrderStatus } from '../../enums/lending.ts'
-import { declineReasons } from '../../enums/onboarding/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, money } from '../fields.ts'
 import { Recommendation } from './fields.ts'
@@ -86,9 +86,9 @@ export const decideOrder = endpoint({
   act: 'order.decide',
   reads: 'none',
   summary:
-    'Approves an order and signs for the lender, or rejects it with a reason that the customer is shown. An approval above the limit of one person is a proposal to a second.',
+    'Approves an order and signs for the lender, or rejects it with a reason that the customer is shown; for FRAUD_ORDER the customer is shown none, and the limit is frozen. An approval above the limit of one person is a proposal to a second.',
   params,
-  body: z.strictObject({ outcome: z.enum(['APPROVE', 'REJECT']), decline: z.optional(z.enum(declineReasons)) }),
+  body: z.strictObject({ outcome: z.enum(['APPROVE', 'REJECT']), decline: z.optional(z.enum(rejections)) }),
   reply: z.strictObject({
     /** The proposal, where a second person has to approve it. */
     approvalId: z.optional(id),

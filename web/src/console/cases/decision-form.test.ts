@@ -4,6 +4,7 @@ import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.t
 import { caseChecks as checks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
 import { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
+import { alertTexts } from '../../shell/alerts/alert-texts.ts'
 import {
   customerTexts,
   type DecisionForm,
@@ -64,6 +65,8 @@ test('every decision that can be sent is one of the contract', () => {
   const forms = [
     form({ outcome: 'APPROVE', checked: checks }),
     form({ outcome: 'REJECT', decline: 'INCOME_TOO_LOW' }),
+    form({ outcome: 'REJECT', decline: 'FRAUD_ORDER' }),
+    form({ outcome: 'NOT_RECOMMENDED', cause: 'TEST_GROUP' }),
     ...resubmitItems.map((item) => form({ outcome: 'RETURN', items: [item] })),
     form({ outcome: 'RETURN', items: resubmitItems, documents: SupplementaryDocumentType }),
   ]
@@ -92,9 +95,32 @@ test('a tick is set and cleared, in the order of the list', () => {
 })
 
 test('while a video call is outstanding it can be recorded, returned or rejected, not approved', () => {
-  assert.deepEqual(outcomesFor({ view: 'VIDEO', mayAskVideo: false }), ['VIDEO_PASSED', 'RETURN', 'REJECT'])
-  assert.deepEqual(outcomesFor({ view: 'APPLICATIONS', mayAskVideo: true }).slice(-1), ['ASK_VIDEO'])
+  assert.deepEqual(outcomesFor({ view: 'VIDEO', mayAskVideo: false }), [
+    'VIDEO_PASSED',
+    'RETURN',
+    'REJECT',
+    'NOT_RECOMMENDED',
+  ])
+  assert.deepEqual(outcomesFor({ view: 'APPLICATIONS', mayAskVideo: true }).slice(3), ['ASK_VIDEO', 'NOT_RECOMMENDED'])
   assert.ok(!outcomesFor({ view: 'APPLICATIONS', mayAskVideo: false }).includes('ASK_VIDEO'))
   assert.deepEqual(decisionOf(form({ outcome: 'ASK_VIDEO' })), { outcome: 'ASK_VIDEO' })
   assert.match(customerTexts(form({ outcome: 'ASK_VIDEO' }), 'id').join(' '), /menelepon Anda lewat video/)
+})
+
+test('D-137 D-142: a hidden cause is chosen first, and the customer reads a sentence that does not tell it', () => {
+  const unoffered = form({ outcome: 'NOT_RECOMMENDED' })
+  assert.equal(problemOf(unoffered), 'NO_CAUSE')
+  assert.equal(decisionOf(unoffered), undefined)
+  assert.deepEqual(decisionOf({ ...unoffered, cause: 'DEVICE_FRAUD', checked: ['face'] }), {
+    outcome: 'NOT_RECOMMENDED',
+    cause: 'DEVICE_FRAUD',
+    checks: ['face'],
+  })
+  assert.match(customerTexts({ ...unoffered, cause: 'DEVICE_FRAUD' }, 'en-us')[0] ?? '', /cannot offer you a loan/)
+  const fraud = form({ outcome: 'REJECT', decline: 'FRAUD_ORDER' })
+  for (const [language, texts] of [
+    ['id', alertTexts.id],
+    ['en-us', alertTexts.en],
+  ] as const)
+    assert.equal(customerTexts(fraud, language).join(' '), texts.UNABLE_TO_LOAN.body, 'the words of the popup')
 })

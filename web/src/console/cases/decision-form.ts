@@ -1,14 +1,14 @@
 import type { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
-import { type CaseCheck, caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import {
+  type CaseCheck,
+  caseChecks,
+  type unofferedCauses,
+} from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import type { ReviewCase } from '@lumbung/shared/contract/operators/cases.ts'
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
-import { declineText } from '@lumbung/shared/decline-text.ts'
+import { declineText, type Rejection, toldReason } from '@lumbung/shared/decline-text.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
-import type {
-  DeclineReason,
-  RejectionReason,
-  SupplementaryDocumentType,
-} from '@lumbung/shared/enums/onboarding/application.ts'
+import type { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import { supplementaryDocumentOptions } from '@lumbung/shared/options.ts'
 import { reasonText } from '@lumbung/shared/reason-text.ts'
@@ -27,7 +27,9 @@ export interface DecisionForm {
   reasons: Readonly<Partial<Record<Returnable, RejectionReason>>>
   documents: readonly SupplementaryDocumentType[]
   why: SupplementReason
-  decline: DeclineReason
+  decline: Rejection
+  /** Why nothing is offered. */
+  cause: (typeof unofferedCauses)[number] | undefined
 }
 
 export const emptyForm: DecisionForm = {
@@ -38,6 +40,7 @@ export const emptyForm: DecisionForm = {
   documents: [],
   why: 'INCOME',
   decline: 'BY_HAND',
+  cause: undefined,
 }
 
 /** The reasons (E-47) that an item can be returned for; the others have one sentence whatever the reason. */
@@ -65,26 +68,28 @@ export function outcomesFor({
   view,
   mayAskVideo,
 }: Pick<ReviewCase, 'view' | 'mayAskVideo'>): ApplicationDecision['outcome'][] {
-  if (view === 'VIDEO') return ['VIDEO_PASSED', 'RETURN', 'REJECT']
-  return mayAskVideo ? ['APPROVE', 'RETURN', 'REJECT', 'ASK_VIDEO'] : ['APPROVE', 'RETURN', 'REJECT']
+  if (view === 'VIDEO') return ['VIDEO_PASSED', 'RETURN', 'REJECT', 'NOT_RECOMMENDED']
+  return ['APPROVE', 'RETURN', 'REJECT', ...(mayAskVideo ? (['ASK_VIDEO'] as const) : []), 'NOT_RECOMMENDED']
 }
 
 /** What is missing before the decision can be sent. */
-export type Problem = 'NO_OUTCOME' | 'UNCHECKED' | 'NOTHING_RETURNED'
+export type Problem = 'NO_OUTCOME' | 'UNCHECKED' | 'NOTHING_RETURNED' | 'NO_CAUSE'
 
-export function problemOf({ outcome, checked, items, documents }: DecisionForm): Problem | undefined {
+export function problemOf({ outcome, checked, items, documents, cause }: DecisionForm): Problem | undefined {
   if (!outcome) return 'NO_OUTCOME'
   if (outcome === 'APPROVE' && checked.length < caseChecks.length) return 'UNCHECKED'
+  if (outcome === 'NOT_RECOMMENDED' && !cause) return 'NO_CAUSE'
   return outcome === 'RETURN' && items.length + documents.length === 0 ? 'NOTHING_RETURNED' : undefined
 }
 
 /** The decision as it is sent; undefined while something is missing. */
 export function decisionOf(form: DecisionForm): ApplicationDecision | undefined {
-  const { outcome, checked, items, documents, why, decline } = form
+  const { outcome, checked, items, documents, why, decline, cause } = form
   if (!outcome || problemOf(form)) return undefined
   const checks = checked.length > 0 ? { checks: [...checked] } : {}
   if (outcome === 'APPROVE') return { outcome, ...checks }
   if (outcome === 'REJECT') return { outcome, decline, ...checks }
+  if (outcome === 'NOT_RECOMMENDED') return { outcome, cause, ...checks }
   if (outcome !== 'RETURN') return { outcome, ...checks }
   const again = items.map((item) => {
     const reason = reasonFor(form, item)
@@ -101,8 +106,9 @@ export function decisionOf(form: DecisionForm): ApplicationDecision | undefined 
 /** The sentences that the customer will read, in a language; none for an approval, which shows the limit. */
 export function customerTexts(form: DecisionForm, language: Language): string[] {
   const { outcome, items, documents, why, decline } = form
-  if (outcome === 'REJECT') {
-    const { message, advice } = declineText([decline], language) ?? { message: '' }
+  if (outcome === 'REJECT' || outcome === 'NOT_RECOMMENDED') {
+    const told = outcome === 'REJECT' ? toldReason(decline) : outcome
+    const { message, advice } = declineText([told], language) ?? { message: '' }
     return advice ? [message, advice] : [message]
   }
   if (outcome === 'ASK_VIDEO') return Object.values(videoCallText[language])

@@ -22,7 +22,7 @@ import styles from './decision.module.css'
 import { type DecisionForm, decisionOf, emptyForm, outcomesFor, problemOf, toggled } from './decision-form.ts'
 import { decisionPanelTexts } from './decision-panel-texts.ts'
 import { HeldCase, LeaseBar } from './lease-bar.tsx'
-import { RejectFields, ReturnFields } from './reason-fields.tsx'
+import { RejectFields, ReturnFields, UnofferedFields } from './reason-fields.tsx'
 import { useLease } from './use-lease.ts'
 
 /** Keys that tick the checks, in their order, and that choose. */
@@ -135,6 +135,7 @@ function Decide({ shown, form, onChange, decide }: DecideProps) {
       </fieldset>
       {outcome === 'RETURN' && <ReturnFields form={form} onChange={onChange} />}
       {outcome === 'REJECT' && <RejectFields form={form} onChange={onChange} />}
+      {outcome === 'NOT_RECOMMENDED' && <UnofferedFields form={form} onChange={onChange} />}
       {outcome && <CustomerView form={form} limit={limit} takesTwo={takesTwo} />}
       <div className={styles.send}>
         <div role="alert" className={styles.alert}>
@@ -142,7 +143,7 @@ function Decide({ shown, form, onChange, decide }: DecideProps) {
           {decide.error && <Refused error={decide.error} />}
         </div>
         <Action
-          kind={outcome === 'REJECT' ? 'danger' : 'primary'}
+          kind={outcome === 'REJECT' || outcome === 'NOT_RECOMMENDED' ? 'danger' : 'primary'}
           large
           type="submit"
           shortcut="Control+Enter"

@@ -1,5 +1,7 @@
 import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
-import { declineReasons, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
+import { unofferedCauses } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import { rejections } from '@lumbung/shared/decline-text.ts'
+import { SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import { supplementaryDocumentOptions, supplementReasonOptions } from '@lumbung/shared/options.ts'
 import { Fragment } from 'react'
 import { decisionTexts } from '../../i18n/decision-texts.ts'
@@ -100,11 +102,39 @@ export function RejectFields({ form, onChange }: FieldsProps) {
   const t = useTexts(decisionPanelTexts)
   const words = useTexts(decisionTexts)
   return (
-    <ChoiceField
-      label={t.decline}
-      value={form.decline}
-      choices={declineReasons.map((value) => ({ value, label: words.declines[value] }))}
-      onChange={(decline) => onChange({ ...form, decline })}
-    />
+    <>
+      <ChoiceField
+        label={t.decline}
+        value={form.decline}
+        choices={rejections.map((value) => ({ value, label: words.declines[value] }))}
+        onChange={(decline) => onChange({ ...form, decline })}
+      />
+      {form.decline === 'FRAUD_ORDER' && <p className="secondary">{t.seenHere}</p>}
+    </>
+  )
+}
+
+/** Why nothing is offered to somebody whom the policy allows. */
+export function UnofferedFields({ form, onChange }: FieldsProps) {
+  const t = useTexts(decisionPanelTexts)
+  const words = useTexts(decisionTexts)
+  return (
+    <>
+      <fieldset>
+        <legend className={styles.legend}>{t.cause}</legend>
+        {unofferedCauses.map((cause) => (
+          <Tick
+            key={cause}
+            type="radio"
+            name="cause"
+            checked={form.cause === cause}
+            onChange={() => onChange({ ...form, cause })}
+          >
+            {words.causes[cause]}
+          </Tick>
+        ))}
+      </fieldset>
+      <p className="secondary">{t.seenHere}</p>
+    </>
   )
 }

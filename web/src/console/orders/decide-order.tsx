@@ -1,8 +1,7 @@
 import type { OrderFile } from '@lumbung/shared/contract/operators/order-file.ts'
 import { decideOrder } from '@lumbung/shared/contract/operators/orders.ts'
-import { declineText } from '@lumbung/shared/decline-text.ts'
+import { declineText, type Rejection, rejections, toldReason } from '@lumbung/shared/decline-text.ts'
 import type { Language } from '@lumbung/shared/enums/app.ts'
-import { type DeclineReason, declineReasons } from '@lumbung/shared/enums/onboarding/application.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { type SyntheticEvent, useState } from 'react'
@@ -63,8 +62,8 @@ export function DecideOrder({ shown, onReload }: { shown: OrderFile; onReload: (
 }
 
 /** The sentences of a rejection, as the customer's page has them. */
-function sentenceOf(decline: DeclineReason, language: Language): string {
-  const { message = '', advice } = declineText([decline], language) ?? {}
+function sentenceOf(decline: Rejection, language: Language): string {
+  const { message = '', advice } = declineText([toldReason(decline)], language) ?? {}
   return advice ? `${message} ${advice}` : message
 }
 
@@ -80,7 +79,7 @@ function Decide({ shown, onReload, onDone }: DecideProps) {
   const textOf = useErrorText()
   const decide = useWrite(decideOrder)
   const [outcome, setOutcome] = useState<Outcome>()
-  const [decline, setDecline] = useState<DeclineReason>('BY_HAND')
+  const [decline, setDecline] = useState<Rejection>('BY_HAND')
   const [tried, setTried] = useState(false)
   const { orderId, quote, bankAccount, takesTwo } = shown
   const submit = (event?: SyntheticEvent) => {
@@ -116,10 +115,11 @@ function Decide({ shown, onReload, onDone }: DecideProps) {
         <ChoiceField
           label={t.decline}
           value={decline}
-          choices={declineReasons.map((value) => ({ value, label: words.declines[value] }))}
+          choices={rejections.map((value) => ({ value, label: words.declines[value] }))}
           onChange={setDecline}
         />
       )}
+      {outcome === 'REJECT' && decline === 'FRAUD_ORDER' && <p className="secondary">{t.fraud}</p>}
       {outcome === 'APPROVE' && !takesTwo && <p>{t.approves(formatMoney(quote.amount), bankAccount.bankName)}</p>}
       {outcome === 'APPROVE' && takesTwo && <p>{t.takesTwo(formatMoney(quote.amount))}</p>}
       {outcome === 'REJECT' && (

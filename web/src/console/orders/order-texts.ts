@@ -103,6 +103,7 @@ export const orderTexts = defineTexts({
     reject: 'Tolak',
     choose: 'Keputusan Anda',
     decline: 'Alasan penolakan',
+    fraud: 'Alasan ini hanya terlihat petugas. Limit pelanggan juga dikunci sampai dua pemeriksa senior membukanya.',
     reads: 'Yang dibaca pelanggan',
     inEnglish: 'Dalam bahasa Inggris',
     approves: (amount: string, bank: string) =>
@@ -205,6 +206,7 @@ export const orderTexts = defineTexts({
     reject: 'Reject',
     choose: 'Your decision',
     decline: 'Reason for the rejection',
+    fraud: 'Only staff see this reason. The customer’s limit is frozen as well, until two seniors lift that.',
     reads: 'What the customer reads',
     inEnglish: 'In English',
     approves: (amount, bank) =>

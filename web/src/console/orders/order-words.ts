@@ -58,6 +58,7 @@ export const orderWords = defineTexts({
     },
     policies: { REQUESTED: 'Diminta', ISSUED: 'Terbit', FAILED: 'Ditolak penanggung', CANCELED: 'Dibatalkan' },
     people: { customer: 'Pelanggan', system: 'Sistem' },
+    seenHere: (cause: string) => `${cause}. Pelanggan tidak melihat alasan ini.`,
   },
   en: {
     stuck: stuckEn,
@@ -71,6 +72,7 @@ export const orderWords = defineTexts({
     },
     policies: { REQUESTED: 'Requested', ISSUED: 'Issued', FAILED: 'Refused by the insurer', CANCELED: 'Cancelled' },
     people: { customer: 'Customer', system: 'System' },
+    seenHere: (cause) => `${cause}. The customer does not see this reason.`,
   },
 })
 

@@ -56,6 +56,7 @@ export const queueTexts = defineTexts({
     takesEffect: {
       APPROVE: 'Pengajuan disetujui sebentar lagi. Pelanggan belum melihatnya.',
       REJECT: 'Pengajuan ditolak sebentar lagi. Pelanggan belum melihatnya.',
+      NOT_RECOMMENDED: 'Pengajuan ditutup sebentar lagi tanpa tawaran. Pelanggan belum melihatnya.',
       RETURN: 'Pengajuan dikembalikan sebentar lagi. Pelanggan belum melihatnya.',
       ASK_VIDEO: 'Panggilan video diminta sebentar lagi. Pelanggan belum melihatnya.',
       VIDEO_PASSED: 'Panggilan video dicatat sebentar lagi.',
@@ -66,6 +67,7 @@ export const queueTexts = defineTexts({
       RECOMMEND: 'Usulan dikirim. Orang kedua memutuskan, karena limitnya di atas Rp5.000.000.',
       APPROVE: 'Pengajuan disetujui. Pelanggan sudah bisa melihat limitnya.',
       REJECT: 'Pengajuan ditolak. Pelanggan bisa membaca alasannya.',
+      NOT_RECOMMENDED: 'Pengajuan ditutup. Pelanggan membaca bahwa kami belum bisa menawarkan pinjaman.',
       RETURN: 'Pengajuan dikembalikan. Pelanggan diminta memperbaikinya.',
       ASK_VIDEO: 'Panggilan video diminta. Kasusnya menunggu di daftar Panggilan video.',
       VIDEO_PASSED: 'Panggilan video dicatat. Kasusnya menunggu keputusan di daftar Pengajuan.',
@@ -110,6 +112,7 @@ export const queueTexts = defineTexts({
     takesEffect: {
       APPROVE: 'The application is about to be approved. The customer does not see it yet.',
       REJECT: 'The application is about to be rejected. The customer does not see it yet.',
+      NOT_RECOMMENDED: 'The application is about to be closed without an offer. The customer does not see it yet.',
       RETURN: 'The application is about to be returned. The customer does not see it yet.',
       ASK_VIDEO: 'The video call is about to be asked for. The customer does not see it yet.',
       VIDEO_PASSED: 'The video call is about to be recorded.',
@@ -120,6 +123,7 @@ export const queueTexts = defineTexts({
       RECOMMEND: 'Recommended. A second person decides, because the limit is above Rp5.000.000.',
       APPROVE: 'The application was approved. The customer can see the limit now.',
       REJECT: 'The application was rejected. The customer can read the reason.',
+      NOT_RECOMMENDED: 'The application was closed. The customer reads that we cannot offer a loan now.',
       RETURN: 'The application was returned. The customer is asked to correct it.',
       ASK_VIDEO: 'The video call was asked for. The case waits in the list Video calls.',
       VIDEO_PASSED: 'The video call was recorded. The case waits for its decision under Applications.',

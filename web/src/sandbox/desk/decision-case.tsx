@@ -1,6 +1,7 @@
 import { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
+import { unofferedCauses } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
-import { type DeclineReason, declineReasons } from '@lumbung/shared/enums/onboarding/application.ts'
+import { type Rejection, rejections } from '@lumbung/shared/decline-text.ts'
 import { formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { displayMobile } from '@lumbung/shared/rules/phone.ts'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
   const words = useTexts(decisionTexts)
   const language = useLanguage()
   const [item, setItem] = useState<Item>('ktp')
-  const [decline, setDecline] = useState<DeclineReason>('BY_HAND')
+  const [decline, setDecline] = useState<Rejection>('BY_HAND')
   const [asked, setAsked] = useState<AskedDocuments>({ documents: [], why: 'INCOME' })
   const { kind, amount, reasons, since, name, mobile } = found
   const application = kind === 'APPLICATION'
@@ -48,11 +49,11 @@ export function DecisionCase({ found, busy, onDecide }: DecisionCaseProps) {
         <time dateTime={since}>{formatMoment(since, language)}</time>
       </p>
       <SentDocuments documents={found.documents} />
-      <Select<DeclineReason>
+      <Select<Rejection>
         name={`decline-${found.id}`}
         label={t.decline}
         value={decline}
-        choices={declineReasons.map((value) => ({ value, label: words.declines[value] }))}
+        choices={rejections.map((value) => ({ value, label: words.declines[value] }))}
         onChange={setDecline}
       />
       {application && (
@@ -82,7 +83,7 @@ const returnedBy = (item: Item, { documents, why }: AskedDocuments) =>
 interface DecisionButtonsProps extends Pick<DecisionCaseProps, 'busy' | 'onDecide'> {
   /** What to correct or to send; only applications have it. */
   returned: Omit<ApplicationDecision, 'outcome'> | undefined
-  decline: DeclineReason
+  decline: Rejection
 }
 
 function DecisionButtons({ busy, returned, decline, onDecide }: DecisionButtonsProps) {
@@ -105,6 +106,18 @@ function DecisionButtons({ busy, returned, decline, onDecide }: DecisionButtonsP
           {t.ways.RETURN}
         </Button>
       )}
+      {returned &&
+        unofferedCauses.map((cause) => (
+          <Button
+            key={cause}
+            small
+            kind="secondary"
+            loading={busy === 'NOT_RECOMMENDED'}
+            onClick={() => onDecide({ outcome: 'NOT_RECOMMENDED', cause })}
+          >
+            {`${t.ways.NOT_RECOMMENDED}: ${t.causes[cause]}`}
+          </Button>
+        ))}
     </div>
   )
 }

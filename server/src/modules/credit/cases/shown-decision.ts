@@ -1,4 +1,4 @@
-import type { CaseCheck, CaseDecision } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import type { CaseCheck, CaseDecision, HiddenCause } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { actorName, actorText } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
@@ -32,8 +32,9 @@ const byPeople = statement<{
   checks: CaseCheck[]
   proposed_by: string | null
   proposed_at: Date | null
+  cause: HiddenCause | null
 }>(`
-  select outcome, actor, at, reasons, limit_amount, checks, proposed_by, proposed_at from decision
+  select outcome, actor, at, reasons, limit_amount, checks, proposed_by, proposed_at, cause from decision
   where user_id = $1 and application_id = $2 and actor <> '${actorText(decisionRules)}' order by at, id limit 50`)
 
 /** The automatic decision on a submission with all that it knew; undefined before it. */
@@ -120,13 +121,16 @@ export async function decisionsByPeople(db: Db, userId: string, applicationId: s
   const people = rows.flatMap(({ actor, proposed_by }) => [actor, proposed_by ?? actor]).map(actorName)
   const names = await operatorNames(db, [...new Set(people)])
   const nameOf = (actor: string) => names.get(actorName(actor)) ?? actorName(actor)
-  return rows.map(({ outcome, actor, at, reasons, limit_amount, checks, proposed_by: by, proposed_at: since }) => ({
-    outcome,
-    by: nameOf(actor),
-    at: at.toISOString(),
-    reasons: [...reasons],
-    ...(limit_amount !== null && { limit: limit_amount }),
-    checks: [...checks],
-    ...(by !== null && since && { proposed: { by: nameOf(by), at: since.toISOString() } }),
-  }))
+  return rows.map(
+    ({ outcome, actor, at, reasons, limit_amount, checks, proposed_by: by, proposed_at: since, cause }) => ({
+      outcome,
+      by: nameOf(actor),
+      at: at.toISOString(),
+      reasons: [...reasons],
+      ...(cause !== null && { cause }),
+      ...(limit_amount !== null && { limit: limit_amount }),
+      checks: [...checks],
+      ...(by !== null && since && { proposed: { by: nameOf(by), at: since.toISOString() } }),
+    }),
+  )
 }

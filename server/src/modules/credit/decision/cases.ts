@@ -1,4 +1,5 @@
 import type { ApplicationDecision } from '@lumbung/shared/contract/operators/credit.ts'
+import { toldReason } from '@lumbung/shared/decline-text.ts'
 import { type Actor, byOperator } from '../../../platform/access/actor.ts'
 import { actorOf, type OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -18,7 +19,7 @@ import {
 } from '../cases/case-store.ts'
 import { refuseClaimed } from '../cases/cases.ts'
 import type { ReturnRequest } from './conclude.ts'
-import { decideByHand } from './decide-by-hand.ts'
+import { decideByHand, type HandDecision } from './decide-by-hand.ts'
 import type { Proposed } from './decision-store.ts'
 import { askVideo, passVideo } from './video.ts'
 
@@ -33,6 +34,13 @@ function returnedBy({ items = [], documents = [], why = 'INCOME' }: ApplicationD
   const all = [...again, ...requested]
   if (all.length === 0) throw new Refusal('INVALID_INPUT', { fields: { items: 'required' } })
   return all
+}
+
+/** A rejection: what the customer is told, and what operators alone see. Refuses with INVALID_INPUT if it is not said why nothing is offered. */
+function rejectedBy({ outcome, decline = 'BY_HAND', cause }: ApplicationDecision): Partial<HandDecision> {
+  if (outcome === 'REJECT') return { reason: toldReason(decline), ...(decline === 'FRAUD_ORDER' && { cause: decline }) }
+  if (!cause) throw new Refusal('INVALID_INPUT', { fields: { cause: 'required' } })
+  return { reason: 'NOT_RECOMMENDED', cause }
 }
 
 /** Locks a case that somebody wants to decide or recommend. Refuses with NOT_FOUND, ALREADY_DECIDED, and CLAIMED while somebody else has it. */
@@ -59,15 +67,16 @@ export async function carryOut(
   choice: ApplicationDecision,
   { actor, proposed }: { actor: Actor; proposed?: Proposed },
 ): Promise<void> {
-  const { outcome, decline, checks } = choice
+  const { outcome, checks } = choice
   if (outcome === 'ASK_VIDEO') return askVideo(app, tx, userId, actor)
   if (outcome === 'VIDEO_PASSED') return passVideo(app, tx, userId, actor)
+  const isRejected = outcome === 'REJECT' || outcome === 'NOT_RECOMMENDED'
   await decideByHand(app, tx, {
     userId,
-    outcome,
+    outcome: isRejected ? 'REJECT' : outcome,
     actor,
     ...(outcome === 'RETURN' && { items: returnedBy(choice) }),
-    ...(decline && { reason: decline }),
+    ...(isRejected && rejectedBy(choice)),
     checks,
     proposed,
   })

@@ -1,4 +1,4 @@
-import type { CaseCheck } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import type { CaseCheck, HiddenCause } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { type Rupiah, rupiah, zero } from '@lumbung/shared/lending/money.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
@@ -22,6 +22,8 @@ export interface HandDecision {
   items?: readonly ReturnRequest[]
   /** Recorded with the decision. */
   reason?: string
+  /** Of a rejection whose reason the customer is not told. */
+  cause?: HiddenCause | undefined
   /** What the operator has checked; of an approval that was proposed, its proposer. */
   checks?: readonly CaseCheck[] | undefined
   /** Of an approval that a second person agreed to. */
@@ -94,6 +96,7 @@ export async function decideByHand(app: App, tx: Tx, request: HandDecision): Pro
     restsOn: automatic?.id,
     checks: request.checks,
     proposed: request.proposed,
+    cause: request.cause,
   }
   await insertDecision(app, tx, decision)
   const amounts = { income: facts.income ?? zero, otherInstallments: facts.declaredInstallments }

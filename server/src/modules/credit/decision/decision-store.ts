@@ -1,4 +1,4 @@
-import type { CaseCheck } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import type { CaseCheck, HiddenCause } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { type Actor, actorText, bySystem } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
@@ -22,8 +22,8 @@ const findBySystem = statement<{ id: string; limit_amount: number | null }>(`
   where user_id = $1 and application_id = $2 and submission = $3 and actor = '${actorText(decisionRules)}'`)
 const insert = statement(`
   insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results,
-    outcome, reasons, score, limit_amount, actor, at, rests_on, checks, proposed_by, proposed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`)
+    outcome, reasons, score, limit_amount, actor, at, rests_on, checks, proposed_by, proposed_at, cause)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`)
 
 export interface Rulebook {
   scorecard: Scorecard
@@ -87,6 +87,8 @@ export interface Decision extends SubmissionKey {
   /** What the operator had checked; of an approval that was proposed, its proposer. */
   checks?: readonly CaseCheck[] | undefined
   proposed?: Proposed | undefined
+  /** Of a rejection whose reason the customer is not told. */
+  cause?: HiddenCause | undefined
 }
 
 /**
@@ -115,5 +117,6 @@ export async function insertDecision(app: App, tx: Tx, decision: Decision): Prom
     decision.checks ?? [],
     decision.proposed && actorText(decision.proposed.by),
     decision.proposed?.at,
+    decision.cause,
   ])
 }

@@ -36,6 +36,8 @@ export interface Borrower {
   codeAt: Date | null
   /** The last credit decision was referred to an operator. */
   referred: boolean
+  /** The last credit decision says that nothing is offered, although the policy allows it (D-137). */
+  notRecommended: boolean
   /** The number was changed: no money is sent until then (#5). */
   moneyFrom: Date | null
   /** Optional fields of the application that are compulsory now. */
@@ -87,7 +89,7 @@ export type Obstacle =
   | { kind: 'unfinished' }
   | { kind: 'overdue'; loanId?: string }
   | { kind: 'order'; order: OpenOrder }
-  | { kind: 'rejected'; until: string | null }
+  | { kind: 'rejected'; until: string | null; notRecommended: boolean }
   | { kind: 'auditing' }
   | { kind: 'limit'; status: string }
   | { kind: 'incomplete' }
@@ -98,13 +100,13 @@ export type Obstacle =
  * data (CX-105). Used by eligibility, applying and signing.
  */
 export function obstacleOf(borrower: Borrower): Obstacle | undefined {
-  const { review, rejectedUntil, limit, overdueLoanId, owesBack, openOrder } = borrower
+  const { review, rejectedUntil: until, notRecommended, limit, overdueLoanId, owesBack, openOrder } = borrower
   const decided = review === 'REJECTED' || review === 'CREDITING'
   if (!decided && (review !== 'APPROVED' || !limit)) return { kind: 'unfinished' }
   if (overdueLoanId) return { kind: 'overdue', loanId: overdueLoanId }
   if (owesBack) return { kind: 'overdue' }
   if (openOrder) return { kind: 'order', order: openOrder }
-  if (review === 'REJECTED') return { kind: 'rejected', until: rejectedUntil }
+  if (review === 'REJECTED') return { kind: 'rejected', until, notRecommended }
   if (review === 'CREDITING') return { kind: 'auditing' }
   // This account shows nothing of what a closed one owes: customer service tells the customer.
   if (borrower.owesFormerly) return { kind: 'limit', status: 'FROZEN' }

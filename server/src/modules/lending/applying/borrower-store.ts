@@ -31,6 +31,7 @@ interface BorrowerRow {
   our_installments: number
   code_at: Date | null
   referred: boolean | null
+  not_recommended: boolean | null
   mandatory: MandatoryField[]
   is_outdated: boolean
   has_account: boolean
@@ -48,7 +49,7 @@ const read = statement<BorrowerRow>(`
     open_order.id as order_id, open_order.status as order_status, account.status as account_status, account.usable_from,
     running.overdue_loan_id, ${balanceColumn('input.user_id', 'credit')} > 0 as owes_back,
     coalesce(running.our_installments, 0)::int8 as our_installments, device.code_at,
-    (select outcome = 'REFER' from decision d where d.user_id = input.user_id order by d.at desc limit 1) as referred,
+    decided.outcome = 'REFER' as referred, decided.reasons @> array['NOT_RECOMMENDED'] as not_recommended,
     ${mandatoryFieldsColumn('input.today')} as mandatory, ${moneyFromColumn('input.user_id')},
     ${outdatedColumn('input.user_id', 'input.today')} as is_outdated, ${hasAccountColumn('input.user_id')} as has_account,
     ${formerDebtColumn('input.user_id')} as owes_formerly
@@ -57,6 +58,8 @@ const read = statement<BorrowerRow>(`
   left join credit_limit held on held.user_id = input.user_id
   left join lateral (select review, rejected_until from application a where a.user_id = input.user_id
     order by created_at desc, id desc limit 1) as latest on true
+  left join lateral (select outcome, reasons from decision d where d.user_id = input.user_id
+    order by d.at desc, d.id desc limit 1) as decided on true
   left join loan_order open_order on open_order.user_id = input.user_id
     and ${orderIs.open('open_order.status')}
   left join bank_account account on account.user_id = input.user_id and account.id = input.account_id
@@ -94,6 +97,7 @@ function borrowerFrom(row: BorrowerRow): Borrower {
     ourInstallments: row.our_installments,
     codeAt: row.code_at,
     referred: row.referred ?? false,
+    notRecommended: row.not_recommended ?? false,
     mandatory: row.mandatory,
     moneyFrom: row.money_from,
     isIncomplete: false,

@@ -25,6 +25,7 @@ const free: Borrower = {
   ourInstallments: 0,
   codeAt: null,
   referred: false,
+  notRecommended: false,
   moneyFrom: null,
   mandatory: [],
   isIncomplete: false,
@@ -55,6 +56,20 @@ for (const [index, [result, code]] of ladder.entries())
     assert.equal(obstacle && refusalFor(obstacle).code, code)
     assert.equal(obstacle && eligibilityFrom(borrower), result)
   })
+
+test('D-131 D-137: who is not recommended is not offered a loan until the day of the rejection, and told no more', () => {
+  const borrower = { ...free, ...rejected, notRecommended: true }
+  const retryDate = rejected.rejectedUntil
+  const offers = [{ product }]
+  assert.deepEqual(eligibilityOf(borrower, offers, today), {
+    result: 'NOT_RECOMMENDED',
+    popup: 'UNQUALIFIED',
+    retryDate,
+  })
+  assert.deepEqual(eligibilityOf(borrower, offers, retryDate), { result: 'INVALID', popup: 'UNQUALIFIED' })
+  const approved = { ...borrower, review: 'APPROVED' }
+  assert.equal(eligibilityOf(approved, offers, today).result, 'APPLICABLE')
+})
 
 const product = { min_amount: 500_000 }
 const eligibilityFrom = (borrower: Borrower) => eligibilityOf(borrower, [{ product }], today).result

@@ -23,8 +23,9 @@ function eligibilityWith(obstacle: Obstacle, today: string): Eligibility {
       return { result: 'ONGOING_ORDER_EXISTS', popup: 'ONGOING', orderId }
     }
     case 'rejected': {
-      const { until } = obstacle
+      const { until, notRecommended } = obstacle
       if (!until || until <= today) return { result: 'INVALID', popup: 'UNQUALIFIED' }
+      if (notRecommended) return { result: 'NOT_RECOMMENDED', popup: 'UNQUALIFIED', retryDate: until }
       return { result: 'UNDER_REJECTION', popup: 'REJECTED', retryDate: until }
     }
     case 'auditing':

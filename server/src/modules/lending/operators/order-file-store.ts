@@ -89,10 +89,11 @@ interface StepRow {
   to_status: OrderStatus
   actor: string
   reason: string | null
+  cause: 'FRAUD_ORDER' | null
   at: Date
 }
 const steps = statement<StepRow>(
-  'select event, to_status, actor, reason, at from order_history where user_id = $1 and order_id = $2 order by seq',
+  'select event, to_status, actor, reason, cause, at from order_history where user_id = $1 and order_id = $2 order by seq',
 )
 
 export const orderHistory = (db: Db, userId: string, orderId: string): Promise<StepRow[]> =>

@@ -34,8 +34,9 @@ async function historyOf(db: Db, userId: string, orderId: string): Promise<Order
     db,
     rows.map(({ actor }) => actor),
   )
-  const moves = rows.map(({ event, to_status: to, actor, reason, at }) => {
-    return { event, to, by: nameOf(actor), at: at.toISOString(), ...(reason === null ? {} : { reason }) }
+  const moves = rows.map(({ event, to_status: to, actor, reason, cause, at }) => {
+    const why = { ...(reason !== null && { reason }), ...(cause !== null && { cause }) }
+    return { event, to, by: nameOf(actor), at: at.toISOString(), ...why }
   })
   const proposals = (await peopleAbout(db, 'order.decide', `order:${orderId}`)).flatMap(({ kind, by, at, note }) => {
     const event = proposalEvents[kind]

@@ -2,13 +2,14 @@ import { businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import { type Actor, bySystem } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { App } from '../../context.ts'
+import { freezeLimit } from '../../credit/api.ts'
 import { findAgreement } from '../agreement/agreement-store.ts'
 import { keepSigned, type SignedAgreement, signForLender } from '../agreement/signing/sign-for-lender.ts'
 import { openDisbursement } from '../disbursement/open-disbursement.ts'
 import { loadCaps } from '../pricing/product-store.ts'
 import { isAboveCaps, quoteOn } from '../pricing/quote-for.ts'
 import { isBlocked } from './is-blocked.ts'
-import { lockOrder, moveOrder } from './move-order.ts'
+import { type Cause, lockOrder, moveOrder } from './move-order.ts'
 import { findOrder, findOrderForUpdate, type Order } from './order-store.ts'
 
 async function breaches(app: App, tx: Tx, order: Order): Promise<boolean> {
@@ -64,15 +65,19 @@ export async function approveOrder(app: App, userId: string, orderId: string, ac
   return signed !== undefined && (await app.db.transaction((tx) => approve(app, tx, signed, actor))) === 'APPROVED'
 }
 
-/** The lender rejects: the order ends and the limit is released. Returns false if the order does not wait for approval. */
+/**
+ * The lender rejects: the order ends and the limit is released; for suspected fraud it is also frozen, until two lift that (D-135).
+ * Returns false if the order does not wait for approval.
+ */
 export async function rejectOrder(
   app: App,
   tx: Tx,
-  { userId, orderId, ...cause }: { userId: string; orderId: string; actor: Actor; reason: string },
+  { userId, orderId, ...cause }: Cause & { userId: string; orderId: string },
 ): Promise<boolean> {
   const order = await findOrderForUpdate(tx, userId, orderId)
   if (order?.status !== 'WAITING_LENDER_APPROVE') return false
   await moveOrder(app, tx, order, 'refuse', cause)
+  if (cause.hidden === 'FRAUD_ORDER') await freezeLimit(app, tx, userId, { reason: 'FRAUD', by: cause.actor })
   return true
 }
 

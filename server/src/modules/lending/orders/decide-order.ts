@@ -1,3 +1,4 @@
+import { type Rejection, toldReason } from '@lumbung/shared/decline-text.ts'
 import { actorOf, type OperatorCaller } from '../../../platform/access/caller.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { KeptRefusal, Refusal } from '../../../platform/refusal.ts'
@@ -56,8 +57,8 @@ interface Decided extends Prepared {
   orderId: string
   outcome: 'APPROVE' | 'REJECT'
   caller: OperatorCaller
-  /** Of a rejection. */
-  reason: string
+  /** Why it is rejected. */
+  decline: Rejection | undefined
 }
 
 /**
@@ -68,14 +69,16 @@ interface Decided extends Prepared {
 export async function decideOrder(
   app: App,
   tx: Tx,
-  { orderId, outcome, caller, takesTwo, signed, reason }: Decided,
+  { orderId, outcome, caller, takesTwo, signed, decline }: Decided,
 ): Promise<{ userId: string; approvalId?: string } | KeptRefusal> {
   const { user_id: userId } = await listed(tx, orderId)
   const { status } = await lockOrder(tx, userId, orderId)
   if (status !== 'WAITING_LENDER_APPROVE') throw await refusalOf(tx, userId, orderId)
   await refuseProposed(tx, 'order.decide', `order:${orderId}`)
   if (outcome === 'REJECT') {
-    await rejectOrder(app, tx, { userId, orderId, actor: actorOf(caller), reason })
+    const reason = decline ? toldReason(decline) : 'refused by an operator'
+    const hidden = decline === 'FRAUD_ORDER' && { hidden: decline }
+    await rejectOrder(app, tx, { userId, orderId, actor: actorOf(caller), reason, ...hidden })
     return { userId }
   }
   if (takesTwo) {

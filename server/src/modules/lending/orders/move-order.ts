@@ -17,6 +17,8 @@ import { findOrderForUpdate, type Order, writeOrderMove } from './order-store.ts
 export interface Cause {
   actor: Actor
   reason?: string
+  /** Of a refusal whose reason the customer is not told. */
+  hidden?: 'FRAUD_ORDER'
 }
 
 /** Locks an order of a customer until the transaction ends. Refuses with NOT_FOUND, also for another customer's order. */
@@ -55,7 +57,7 @@ export async function moveOrder(app: App, tx: Tx, order: Order, event: OrderEven
   const now = app.clock.now()
   const { user_id: userId, id: orderId, status: from } = order
   const to = orderStates.next(from, event)
-  const change = to && { from, to, event, actor: cause.actor, reason: cause.reason ?? null, now }
+  const change = to && { from, to, event, actor: cause.actor, reason: cause.reason ?? null, hidden: cause.hidden, now }
   const moved = change && (await writeOrderMove(tx, order, { ...change, actionUntil: deadlineOf(change.to, now) }))
   if (!to || !moved) throw new Refusal('ORDER_NOT_OPEN', { status: from })
   if (endsWithoutLoan(to)) {

@@ -41,9 +41,9 @@ const move = statement(`
   with moved as (
     update loan_order set status = $4, updated_at = $5, action_until = $6
     where user_id = $1 and id = $2 and status = $3 returning user_id, id)
-  insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, reason, at)
+  insert into order_history (user_id, order_id, seq, from_status, to_status, event, actor, reason, at, cause)
   select user_id, id, (select max(seq) + 1 from order_history h where h.user_id = $1 and h.order_id = $2),
-    $3, $4, $7, $8, $9, $5 from moved`)
+    $3, $4, $7, $8, $9, $5, $10 from moved`)
 const channels = statement<{ channel: ChannelCode }>(
   'select distinct channel from loan_order where user_id = $1 and id = any($2::uuid[])',
 )
@@ -136,14 +136,16 @@ export interface OrderMove {
   event: string
   actor: Actor
   reason: string | null
+  /** Of a refusal whose reason the customer is not told. */
+  hidden: 'FRAUD_ORDER' | undefined
   now: Date
   actionUntil: Date | null
 }
 
 /** Moves an order by compare-and-set and writes its history; false if its status is no longer `from`. */
 export async function writeOrderMove(tx: Tx, order: Pick<Order, 'user_id' | 'id'>, one: OrderMove): Promise<boolean> {
-  const { from, to, event, actor, reason, now, actionUntil } = one
-  const values = [order.user_id, order.id, from, to, now, actionUntil, event, actorText(actor), reason]
+  const { from, to, event, actor, reason, hidden, now, actionUntil } = one
+  const values = [order.user_id, order.id, from, to, now, actionUntil, event, actorText(actor), reason, hidden]
   return (await tx.run(move, values)) === 1
 }
 

@@ -119,6 +119,12 @@ export const SharedWith = z.strictObject({
 })
 export type SharedWith = z.output<typeof SharedWith>
 
+/** Why nothing is offered to somebody whom the policy allows (D-137): a device of fraud, or a group of a test. */
+export const unofferedCauses = ['DEVICE_FRAUD', 'TEST_GROUP'] as const
+/** Why somebody decided, where the customer is told something else: operators alone see it. */
+export const hiddenCauses = ['FRAUD_ORDER', ...unofferedCauses] as const
+export type HiddenCause = (typeof hiddenCauses)[number]
+
 /** A decision on an application, also one that is over. */
 export const CaseDecision = z.strictObject({
   outcome: z.enum(['APPROVE', 'REJECT', 'RETURN', 'REFER']),
@@ -126,6 +132,8 @@ export const CaseDecision = z.strictObject({
   by: z.string(),
   at: instant,
   reasons: z.array(z.string()),
+  /** Of a rejection whose reason is not told. */
+  cause: z.optional(z.enum(hiddenCauses)),
   limit: z.optional(money),
   /** What was checked: by who proposed it, if somebody did. */
   checks: z.array(z.enum(caseChecks)),

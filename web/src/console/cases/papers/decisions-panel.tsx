@@ -23,7 +23,8 @@ export function DecisionsPanel({ decisions }: { decisions: readonly CaseDecision
   )
 }
 
-function Decided({ decision: { outcome, by, at, reasons, limit, checks, proposed } }: { decision: CaseDecision }) {
+function Decided({ decision }: { decision: CaseDecision }) {
+  const { outcome, by, at, reasons, cause, limit, checks, proposed } = decision
   const t = useTexts(papersTexts)
   const words = useTexts(decisionTexts)
   const language = useLanguage()
@@ -37,6 +38,7 @@ function Decided({ decision: { outcome, by, at, reasons, limit, checks, proposed
           {limit !== undefined && `, ${t.limit(formatMoney(limit))}`}
         </p>
         {why && <p className="secondary">{why}</p>}
+        {cause && <p>{t.seenHere(words.causes[cause])}</p>}
         {proposed && <p className="secondary">{t.proposed(proposed.by, formatMoment(proposed.at, language))}</p>}
         <p className={styles.checks}>
           {checks.length === 0
