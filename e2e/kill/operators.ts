@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import type { App } from '../../server/src/modules/context.ts'
 import { addOperator, makeLink } from '../../server/src/modules/operators/api.ts'
-import { operatorPassword, totpCode } from '../../server/src/testing/people/operators.ts'
+import { operatorPassword, ownOf, totpCode } from '../../server/src/testing/people/operators.ts'
 import { isRefused, openCaller, unless } from './borrower-steps.ts'
 
 const seats: readonly Role[] = ['SENIOR', 'SENIOR', 'FINANCE', 'FINANCE']
@@ -35,7 +35,8 @@ export async function enter(url: string, token: string, stepMs: number) {
     step = Math.max(step + 1, Math.floor(Date.now() / 30_000))
     return totpCode(data.secret, new Date(step * 30_000))
   }
-  const entered = await post('/links/follow', { token, password: operatorPassword, code: newCode() })
+  const password = operatorPassword
+  const entered = await post('/links/follow', { token, password, code: newCode(), ...ownOf(['SENIOR']) })
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const caller = openCaller(url, { ...headers, cookie }, stepMs, () => 0)
   const prove = async () => {

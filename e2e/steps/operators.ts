@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import { expect, type Page } from '@playwright/test'
-import { operatorPassword, totpCode } from '../../server/src/testing/people/operators.ts'
+import { operatorPassword, ownOf, totpCode } from '../../server/src/testing/people/operators.ts'
 import { pressButton, typeText } from './console-pages.ts'
 
 const program = join(import.meta.dirname, '../../server/src/lumbung.mjs')
@@ -57,6 +57,12 @@ export async function followLink(page: Page, link: string): Promise<(aheadMs?: n
   }
   await page.fill('[name=password]', operatorPassword)
   await page.fill('[name=code]', newCode())
+  // Whoever will see customers tells number and NIK of their own.
+  if ((await page.locator('[name=nik]').count()) > 0) {
+    const own = ownOf(['SUPPORT']).own
+    await page.fill('[name=mobile]', own?.mobile ?? '')
+    await page.fill('[name=nik]', own?.nik ?? '')
+  }
   await page.keyboard.press('Enter')
   await expect(page.locator('h1')).toBeVisible()
   await expect(page).toHaveURL(/\/console$/)

@@ -130,6 +130,19 @@ export const privacy = guardsIn`=== server/src/tests/console/privacy/reveal.test
 - where (select count(*) from operator_trace where operator_id = $1 and kind = $2) < $5
 + where $5::int > 0
 
+=== server/src/tests/console/privacy/own-details.test.ts
+--- server/src/modules/console/relations/own-relations.ts
+@@ #26 nobody opens a customer before telling number and NIK → is asked at the next sign-in
+-  if (tracesToTell(caller.roles, traces).length > 0) throw new Refusal('OWN_DETAILS_MISSING')
+--- server/src/modules/operators/links.ts
+@@ #26 number and NIK are told at the link → is asked for number and NIK at the link
+-    throw new Refusal('INVALID_INPUT', { fields: { own: 'required' } })
++    return
+--- server/src/platform/http/console.ts
+@@ #26 an act before number and NIK are told is in the trail → is asked at the next sign-in
+-, 'OWN_DETAILS_MISSING'])
++])
+
 === server/src/tests/console/cases.test.ts
 --- server/src/modules/credit/cases/read-case.ts
 @@ #26 photos are for whoever works on the case → photos of a case

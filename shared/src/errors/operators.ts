@@ -98,6 +98,11 @@ export const operatorErrors = {
     en: 'This customer shares a number, NIK, device or account with you. Somebody else has to do this.',
     id: 'Pelanggan ini memiliki nomor, NIK, perangkat, atau rekening yang sama dengan Anda. Orang lain yang harus menanganinya.',
   },
+  OWN_DETAILS_MISSING: {
+    status: 400,
+    en: 'Tell your own mobile number and NIK under My account first. Nobody handles the case of a person who shares them.',
+    id: 'Beri tahu dulu nomor HP dan NIK Anda di Akun saya. Kasus orang yang memilikinya ditangani rekan lain.',
+  },
   OWN_REVEAL: {
     status: 400,
     en: 'You opened this yourself. Somebody else has to review it.',

@@ -20,6 +20,7 @@ import { LinkScreen } from './entry/link-screen.tsx'
 import { OidcScreen } from './entry/oidc-screen.tsx'
 import { SessionDialog } from './entry/session-dialog.tsx'
 import { SignInScreen } from './entry/sign-in-screen.tsx'
+import { TellOwn } from './entry/tell-own.tsx'
 import { Frame } from './frame/frame.tsx'
 import { frameTexts } from './frame/frame-texts.ts'
 import { Page } from './frame/page.tsx'
@@ -61,7 +62,11 @@ function SignedIn({ address, match }: { address: string; match: Match }) {
   return (
     <SessionContext value={data}>
       <Frame current={item} rail={rail}>
-        <Screen key={address.split('?')[0]} match={match} address={address} />
+        {data.toTell && !(match.kind === 'screen' && match.name === 'account') ? (
+          <TellOwn asked={data.toTell} />
+        ) : (
+          <Screen key={address.split('?')[0]} match={match} address={address} />
+        )}
       </Frame>
       <Palette />
       <Questions />

@@ -1,7 +1,7 @@
 import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { App } from '../context.ts'
-import { deskSeat, hashOfToken, longestMs, openOperatorSession, writeAudit } from '../operators/api.ts'
+import { anonymise, deskSeat, hashOfToken, longestMs, openOperatorSession, writeAudit } from '../operators/api.ts'
 
 /** Names of the sandbox's operators. */
 const names: Readonly<Record<Role, string>> = {
@@ -24,6 +24,7 @@ export async function sitDown(app: App, tx: Tx, { role, address }: { role: Role;
   const now = app.clock.now()
   const email = `${role.toLowerCase()}@sandbox.example`
   const id = await deskSeat(tx, { email, name: names[role], roles: [role] }, now)
+  await anonymise(app, tx, id)
   const wall = app.clock.wall()
   const token = await openOperatorSession(tx, id, wall, new Date(wall.getTime() + longestMs))
   const operator = { id, tokenHash: hashOfToken(token) }

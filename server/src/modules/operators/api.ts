@@ -21,5 +21,5 @@ export {
   operatorById,
   operatorNames,
 } from './operator-store.ts'
-export { tracesOf } from './relations/own-traces.ts'
+export { anonymise, type OwnTrace, tracesOf, tracesToTell } from './relations/own-traces.ts'
 export { hashOfToken, longestMs, openOperatorSession, operatorOfToken } from './session-store.ts'

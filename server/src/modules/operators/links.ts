@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ReadApp } from '../context.ts'
 import { activateOperator, type Operator, operatorById } from './operator-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
+import { giveTrace, tracesOf, tracesToTell } from './relations/own-traces.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 
 /** How long a link can be followed ⚙. */
@@ -51,7 +52,9 @@ async function findLink(app: ReadApp, db: Db, token: string): Promise<FoundLink>
 /** For whom a link is, and the key of the second factor. Refuses with NOT_FOUND. */
 export async function readLink(app: ReadApp, token: string) {
   const { operator, secret } = await findLink(app, app.db, token)
-  return { name: operator.name, email: operator.email, secret, address: totpAddress(secret, operator.email) }
+  const { id, name, email, roles } = operator
+  const tellsOwn = tracesToTell(roles, await tracesOf(app.db, id)).length > 0
+  return { name, email, secret, address: totpAddress(secret, email), ...(tellsOwn && { tellsOwn }) }
 }
 
 /** The password's hash, made before the transaction. Refuses with NOT_FOUND and WEAK_PASSWORD. */
@@ -64,16 +67,36 @@ export async function prepareLink(
   return hashPassword(password)
 }
 
-/** Activates a link's operator and returns the id. Refuses with NOT_FOUND and FACTOR_WRONG. */
+interface OwnDetails {
+  mobile: string
+  nik: string
+}
+
+/** Keeps by what an operator is recognised among customers. Refuses with INVALID_INPUT if who will see customers does not tell it. */
+async function tellOwn(app: ReadApp, tx: Tx, { id, roles }: Operator, own: OwnDetails | undefined): Promise<void> {
+  if (own) {
+    await giveTrace(app, tx, { operatorId: id, kind: 'MOBILE', value: own.mobile, field: 'own.mobile' })
+    await giveTrace(app, tx, { operatorId: id, kind: 'NIK', value: own.nik, field: 'own.nik' })
+  } else if (tracesToTell(roles, await tracesOf(tx, id)).length > 0)
+    throw new Refusal('INVALID_INPUT', { fields: { own: 'required' } })
+}
+
+/** Activates a link's operator and returns the id. Refuses with NOT_FOUND, FACTOR_WRONG and INVALID_INPUT. */
 export async function followLink(
   app: ReadApp,
   tx: Tx,
-  { token, code, passwordHash }: { token: string; code: string; passwordHash: string },
+  {
+    token,
+    code,
+    passwordHash,
+    own,
+  }: { token: string; code: string; passwordHash: string; own?: OwnDetails | undefined },
 ): Promise<string> {
   const now = app.clock.wall()
   const { operator, secret, sealed } = await findLink(app, tx, token)
   const step = stepOf(secret, code, now)
   if (step === undefined) throw new Refusal('FACTOR_WRONG')
+  await tellOwn(app, tx, operator, own)
   const isUsed =
     (await tx.run(use, [hashOf(token), now])) === 1 &&
     (await activateOperator(tx, operator.id, { passwordHash, totpSecret: sealed, step }))

@@ -4,6 +4,7 @@ import type { OwnSession } from '@lumbung/shared/contract/operators/session.ts'
 import type { OperatorCaller } from '../../platform/access/caller.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/sql.ts'
+import { tracesOf, tracesToTell } from './relations/own-traces.ts'
 
 const minute = 60_000
 /** A session ends after 8 hours, and after 30 minutes without work ⚙ (behaviour 13). */
@@ -83,7 +84,8 @@ export async function operatorOfToken(
 export async function shownSession(db: Db, tokenHash: Buffer, now: Date): Promise<OwnSession | undefined> {
   const row = await findRow(db, tokenHash, now)
   if (!row) return undefined
-  const { name, email, roles, created_at, has_passkey: hasPasskey } = row
+  const { id, name, email, roles, created_at, has_passkey: hasPasskey } = row
+  const toTell = tracesToTell(roles, await tracesOf(db, id))
   const fresh = freshUntil(row)
   return {
     name,
@@ -92,6 +94,7 @@ export async function shownSession(db: Db, tokenHash: Buffer, now: Date): Promis
     endsAt: new Date(created_at.getTime() + longestMs).toISOString(),
     ...(fresh > now && { freshUntil: fresh.toISOString() }),
     hasPasskey,
+    ...(toTell.length > 0 && { toTell }),
   }
 }
 

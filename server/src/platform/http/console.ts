@@ -104,7 +104,7 @@ export const notingOf = (
     : undefined
 
 /** Refusals of an act as such, which are in the trail though nothing was done. */
-const refusedActs = new Set(['FORBIDDEN', 'FACTOR_REQUIRED', 'OWN_PROPOSAL', 'OWN_RELATION'])
+const refusedActs = new Set(['FORBIDDEN', 'FACTOR_REQUIRED', 'OWN_PROPOSAL', 'OWN_RELATION', 'OWN_DETAILS_MISSING'])
 
 /** Records that an act was refused to its operator; passes the refusal on. */
 export async function recordRefusal(

@@ -1,4 +1,4 @@
-import type { Role } from '@lumbung/shared/contract/operators/acts.ts'
+import { type Role, seesCustomers } from '@lumbung/shared/contract/operators/acts.ts'
 import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
 import { followLink, readLink } from '@lumbung/shared/contract/operators/session.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -41,6 +41,13 @@ export async function invited(app: TestApp, roles: readonly Role[], name = 'Rina
   return { id, email, token }
 }
 
+/** What somebody with these roles tells of their own at the link: no customer's. */
+export function ownOf(roles: readonly Role[]) {
+  const digits = String(++told).padStart(4, '0')
+  return seesCustomers(roles) ? { own: { mobile: `08990000${digits}`, nik: `327101410985${digits}` } } : {}
+}
+let told = 0
+
 /** A client that calls as the console's pages do. */
 export function consoleClient(app: TestApp): TestClient {
   const client = app.client()
@@ -59,6 +66,6 @@ export async function newOperator(app: TestApp, roles: readonly Role[], name?: s
   const client = consoleClient(app)
   const { secret } = await client.data(readLink, { body: { token } })
   const code = totpCode(secret, app.clock.now())
-  await client.data(followLink, { body: { token, password: operatorPassword, code } })
+  await client.data(followLink, { body: { token, password: operatorPassword, code, ...ownOf(roles) } })
   return { id, email, secret, client }
 }

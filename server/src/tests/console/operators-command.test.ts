@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { followLink, ownSession, readLink, signInOperator } from '@lumbung/shared/contract/operators/session.ts'
 import { runLumbung } from '../../testing/lumbung.ts'
-import { consoleClient, operatorPassword, totpCode } from '../../testing/people/operators.ts'
+import { consoleClient, operatorPassword, ownOf, totpCode } from '../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ async function follow(text: string) {
   const client = consoleClient(app)
   const { secret } = await client.data(readLink, { body: { token } })
   const code = totpCode(secret, app.clock.now())
-  await client.data(followLink, { body: { token, password: operatorPassword, code } })
+  await client.data(followLink, { body: { token, password: operatorPassword, code, ...ownOf(['SUPPORT']) } })
   return { client, secret, token }
 }
 

@@ -15,6 +15,7 @@ import {
   consoleClient,
   newOperator,
   operatorPassword,
+  ownOf,
   type TestOperator,
   totpCode,
 } from '../../testing/people/operators.ts'
@@ -48,7 +49,7 @@ test('D-239: an admin invites somebody, who follows the link; another link is ma
   const { secret, email } = await client.data(readLink, { body: { token } })
   assert.equal(email, 'dewi@lender.example')
   const code = totpCode(secret, app.clock.now())
-  await client.data(followLink, { body: { token, password: operatorPassword, code } })
+  await client.data(followLink, { body: { token, password: operatorPassword, code, ...ownOf(['SUPPORT']) } })
   const shown = await account(operatorId)
   assert.deepEqual([shown.status, shown.roles, shown.sessions.length], ['ACTIVE', ['REVIEWER', 'SUPPORT'], 1])
   assert.equal((await budi.client.call(linkOperator, { params: { operatorId } })).code, 'STATE_CHANGED')

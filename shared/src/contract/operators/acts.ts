@@ -24,6 +24,10 @@ const apart: readonly (readonly [Role, readonly Role[]])[] = [
 export const goTogether = (given: readonly Role[]): boolean =>
   apart.every(([role, others]) => !given.includes(role) || !others.some((other) => given.includes(other)))
 
+/** Whether somebody with these roles sees customers, and so first has to tell by what customers of their own are recognised. */
+export const seesCustomers = (given: readonly Role[]): boolean =>
+  given.some((role) => role !== 'ADMIN' && role !== 'PRODUCT')
+
 export interface ActRule {
   roles: readonly Role[]
   /** It takes a reason of at least 10 characters, which the audit trail keeps. */

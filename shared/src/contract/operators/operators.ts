@@ -19,6 +19,10 @@ const OperatorAccount = z.strictObject({
   status: z.enum(['INVITED', 'ACTIVE', 'DISABLED']),
   isOwn: z.boolean(),
   createdAt: instant,
+  /** When this person last told own number and NIK, if both are told; never which. */
+  toldOwnAt: z.optional(instant),
+  /** This person has to tell them before seeing anything of a customer. */
+  owesOwn: z.optional(z.literal(true)),
   /** The open sessions: since when, and when last used. */
   sessions: z.array(z.strictObject({ since: instant, seenAt: instant })),
   /** What waits for a second admin. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { requiredTraces } from '../../facts/own-traces.ts'
 import { endpoint } from '../endpoint.ts'
-import { emailAddress, instant } from '../fields.ts'
+import { emailAddress, filledText, instant } from '../fields.ts'
 import { roles } from './acts.ts'
 
 /** At least 8 characters (V-15); any others, so that a password manager's passwords and sentences fit. */
@@ -19,6 +20,8 @@ export const OwnSession = z.strictObject({
   freshUntil: z.optional(instant),
   /** Whether a passkey can be the next second factor. */
   hasPasskey: z.boolean(),
+  /** What this operator has to tell before anything of a customer is shown; absent once it is told. */
+  toTell: z.optional(z.array(z.enum(requiredTraces))),
 })
 export type OwnSession = z.output<typeof OwnSession>
 
@@ -36,6 +39,8 @@ export const readLink = endpoint({
     secret: z.string(),
     /** `otpauth://totp/…`, shown as a QR code. */
     address: z.string(),
+    /** The operator will see customers, and so tells number and NIK with the password. */
+    tellsOwn: z.optional(z.literal(true)),
   }),
   refusals: ['NOT_FOUND'],
 })
@@ -44,8 +49,14 @@ export const followLink = endpoint({
   method: 'POST',
   path: '/operator/links/follow',
   access: 'visitor',
-  summary: 'Sets the password and the second factor of a one-time link’s operator, and signs in.',
-  body: z.strictObject({ token: linkToken, password, code: factorCode }),
+  summary:
+    'Sets the password and the second factor of a one-time link’s operator, and signs in. Who will see customers also tells number and NIK, of which keyed hashes are kept.',
+  body: z.strictObject({
+    token: linkToken,
+    password,
+    code: factorCode,
+    own: z.optional(z.strictObject({ mobile: filledText(40), nik: filledText(40) })),
+  }),
   reply: OwnSession,
   refusals: ['NOT_FOUND', 'WEAK_PASSWORD', 'FACTOR_WRONG'],
 })

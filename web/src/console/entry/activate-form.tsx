@@ -13,19 +13,32 @@ import { go } from '../routes/routes.ts'
 import { entryTexts } from './entry-texts.ts'
 import styles from './link.module.css'
 import { linkToken } from './link-token.ts'
+import { noDetails, OwnFields, wrongDetails } from './own-fields.tsx'
+import { ownTexts } from './own-texts.ts'
+
+interface ActivateFormProps {
+  email: string
+  /** Whoever will see customers tells number and NIK here. */
+  tellsOwn: boolean
+}
 
 /** Sets the password, proves that the second factor works, and signs in. */
-export function ActivateForm({ email }: { email: string }) {
+export function ActivateForm({ email, tellsOwn }: ActivateFormProps) {
   const t = useTexts(entryTexts)
+  const ownWords = useTexts(ownTexts)
   const textOf = useErrorText()
   const client = useQueryClient()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [own, setOwn] = useState(noDetails)
   const [checked, setChecked] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const follow = useMutation({
-    mutationFn: () => sendCall(followLink, { body: { token: linkToken, password, code } }),
+    mutationFn: () =>
+      sendCall(followLink, {
+        body: { token: linkToken, password, code, ...(tellsOwn && { own: { mobile: own.MOBILE, nik: own.NIK } }) },
+      }),
     onSuccess: (session) => {
       client.setQueryData(sessionQuery.queryKey, session)
       go('/console')
@@ -42,7 +55,7 @@ export function ActivateForm({ email }: { email: string }) {
     setChecked(true)
     if (isShort) passwordInput.current?.focus()
     else if (code.length < 6) codeInput.current?.focus()
-    else follow.mutate()
+    else if (!tellsOwn || wrongDetails(own).length === 0) follow.mutate()
   }
   const { error } = follow
   const refused = (refusal: string) => (isRefusal(error, refusal) ? error.message : undefined)
@@ -79,6 +92,13 @@ export function ActivateForm({ email }: { email: string }) {
         error={refused('FACTOR_WRONG') ?? (checked && code.length < 6 ? t.codeMissing : undefined)}
         onChange={setCode}
       />
+      {tellsOwn && (
+        <>
+          <h2>3. {ownWords.title}</h2>
+          <p className="secondary">{ownWords.text}</p>
+          <OwnFields own={own} checked={checked} onChange={setOwn} />
+        </>
+      )}
       <Action kind="primary" large type="submit" loading={follow.isPending}>
         {t.activate}
       </Action>

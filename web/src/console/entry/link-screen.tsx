@@ -55,7 +55,7 @@ export function LinkScreen() {
           </p>
           <div className={styles.columns}>
             <FactorKey address={data.address} secret={data.secret} />
-            <ActivateForm email={data.email} />
+            <ActivateForm email={data.email} tellsOwn={data.tellsOwn ?? false} />
           </div>
         </>
       )}

@@ -134,7 +134,7 @@ export const helpEn: HelpTable = {
     law: 'SEOJK 19/SEOJK.06/2025: a loan more than 90 days late is of the quality macet (bad).',
   },
   operators: {
-    what: 'Who may sign in, in which roles. A change of roles takes two admins.',
+    what: 'Who may sign in, in which roles, and when each told their own number and NIK. A change of roles takes two admins.',
     law: 'UU 27/2022 (PDP): personal data is opened for a clear purpose only. Give the roles that the work needs, and disable who leaves on that day.',
   },
   audit: {
@@ -154,7 +154,7 @@ export const helpEn: HelpTable = {
     law: needed,
   },
   account: {
-    what: 'Your passkeys and open sessions. End a session that you do not know.',
+    what: 'Your passkeys, open sessions and own details. Colleagues handle whoever shares your number, NIK, device or account.',
     law: 'No rule is about this page.',
   },
 }

@@ -132,7 +132,7 @@ export const helpId: HelpTable = {
     law: 'SEOJK 19/SEOJK.06/2025: lebih dari 90 hari terlambat, kualitas pinjaman tergolong macet.',
   },
   operators: {
-    what: 'Siapa yang boleh masuk, dengan peran apa. Perubahan peran perlu dua administrator.',
+    what: 'Siapa yang boleh masuk, dengan peran apa, dan kapan masing-masing memberi tahu nomor HP dan NIK sendiri. Perubahan peran perlu dua administrator.',
     law: 'UU 27/2022 (PDP): data pribadi hanya dibuka untuk keperluan yang jelas. Beri peran secukupnya, dan nonaktifkan yang berhenti pada hari itu juga.',
   },
   audit: {
@@ -152,7 +152,7 @@ export const helpId: HelpTable = {
     law: needed,
   },
   account: {
-    what: 'Passkey dan sesi Anda yang terbuka. Akhiri sesi yang tidak Anda kenali.',
+    what: 'Passkey, sesi yang terbuka, dan data sendiri. Kasus orang yang nomor, NIK, perangkat, atau rekeningnya sama ditangani rekan lain.',
     law: 'Tidak ada aturan yang mengatur halaman ini.',
   },
 }

@@ -4,7 +4,7 @@ import {
   operators,
   signOutOfEverything,
 } from '@lumbung/shared/contract/operators/operators.ts'
-import { formatMoment } from '@lumbung/shared/format.ts'
+import { formatDate, formatMoment } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { roleTexts } from '../../i18n/role-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -53,6 +53,7 @@ export function OperatorsTable({ items, ...acts }: OperatorsTableProps) {
             title: columns.status,
             cell: ({ status }) => <Badge kind={kinds[status]}>{t.statuses[status]}</Badge>,
           },
+          { title: columns.told, cell: (account) => <Told account={account} /> },
           { title: columns.sessions, cell: ({ sessions }) => <Sessions sessions={sessions} /> },
           may && { title: columns.acts, cell: (account: OperatorAccount) => <Acts account={account} {...acts} /> },
         ]}
@@ -83,6 +84,14 @@ function Who({ account: { name, email, isOwn, proposed } }: { account: OperatorA
       </span>
     </span>
   )
+}
+
+/** When somebody told their own number and NIK. */
+function Told({ account: { toldOwnAt, owesOwn } }: { account: OperatorAccount }) {
+  const t = useTexts(operatorsTexts)
+  const language = useLanguage()
+  if (toldOwnAt) return t.toldOn(formatDate(toldOwnAt, language))
+  return <span className="secondary">{owesOwn ? t.toTell : t.needNotTell}</span>
 }
 
 function Sessions({ sessions }: Pick<OperatorAccount, 'sessions'>) {

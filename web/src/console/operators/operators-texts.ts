@@ -7,10 +7,20 @@ export const operatorsTexts = defineTexts({
     invite: 'Undang operator',
     oneAdmin:
       'Baru ada satu administrator aktif. Sampai ada dua, peran diubah dan operator dinonaktifkan lewat perintah di server: npx lumbung operators.',
-    columns: { name: 'Nama', roles: 'Peran', status: 'Status', sessions: 'Sesi terbuka', acts: 'Tindakan' },
+    columns: {
+      name: 'Nama',
+      roles: 'Peran',
+      status: 'Status',
+      told: 'Data sendiri',
+      sessions: 'Sesi terbuka',
+      acts: 'Tindakan',
+    },
     you: 'Anda',
     statuses: { INVITED: 'Diundang', ACTIVE: 'Aktif', DISABLED: 'Nonaktif' },
     sessions: (count: number, seen: string) => `${count}, terakhir ${seen}`,
+    toldOn: (date: string) => `diberi tahu ${date}`,
+    toTell: 'belum diberi tahu',
+    needNotTell: 'tidak perlu',
     noSession: 'tidak ada',
     waiting: (by: string) => `Menunggu persetujuan, diusulkan ${by}`,
     acts: {
@@ -56,10 +66,20 @@ export const operatorsTexts = defineTexts({
     invite: 'Invite an operator',
     oneAdmin:
       'There is only one active admin. Until there are two, roles are changed and people disabled by commands on the server: npx lumbung operators.',
-    columns: { name: 'Name', roles: 'Roles', status: 'Status', sessions: 'Open sessions', acts: 'Acts' },
+    columns: {
+      name: 'Name',
+      roles: 'Roles',
+      status: 'Status',
+      told: 'Own details',
+      sessions: 'Open sessions',
+      acts: 'Acts',
+    },
     you: 'You',
     statuses: { INVITED: 'Invited', ACTIVE: 'Active', DISABLED: 'Disabled' },
     sessions: (count, seen) => `${count}, last used ${seen}`,
+    toldOn: (date) => `told ${date}`,
+    toTell: 'not told yet',
+    needNotTell: 'not needed',
     noSession: 'none',
     waiting: (by) => `Waits for approval, proposed by ${by}`,
     acts: {

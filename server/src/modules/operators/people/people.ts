@@ -1,5 +1,6 @@
 import type { Role, SecondAct } from '@lumbung/shared/contract/operators/acts.ts'
 import type { OperatorAccount } from '@lumbung/shared/contract/operators/operators.ts'
+import { requiredTraces } from '@lumbung/shared/facts/own-traces.ts'
 import type { OperatorCaller } from '../../../platform/access/caller.ts'
 import { linkOrigin } from '../../../platform/config/config.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -16,6 +17,7 @@ import {
   lockOperator,
   openSessions,
 } from '../operator-store.ts'
+import { tracesOfAll, tracesToTell } from '../relations/own-traces.ts'
 import { longestMs, mostIdleMs } from '../session-store.ts'
 
 const accountActs = ['operator.roles', 'operator.disable', 'operator.reset'] as const satisfies readonly SecondAct[]
@@ -24,14 +26,24 @@ const accountActs = ['operator.roles', 'operator.disable', 'operator.reset'] as 
 export async function readOperators(app: App, caller: OperatorCaller) {
   const wall = app.clock.wall()
   const since = (ms: number) => new Date(wall.getTime() - ms)
-  const [people, sessions, admins, ...proposals] = await Promise.all([
+  const [people, sessions, admins, traces, ...proposals] = await Promise.all([
     listOperators(app.db),
     openSessions(app.db, since(longestMs), since(mostIdleMs)),
     activeAdmins(app.db),
+    tracesOfAll(app.db),
     ...accountActs.map((act) => openProposals(app.db, act)),
   ])
   const items = people.map((one): OperatorAccount => {
     const subject = `operator:${one.id}`
+    const told = traces.filter(({ operatorId }) => operatorId === one.id)
+    const isTold = requiredTraces.every((kind) => told.some((trace) => trace.kind === kind))
+    const toldOwnAt =
+      isTold &&
+      told
+        .map(({ at }) => at.toISOString())
+        .toSorted()
+        .at(-1)
+    const owesOwn = one.status !== 'DISABLED' && tracesToTell(one.roles, told).length > 0
     return {
       operatorId: one.id,
       name: one.name,
@@ -40,6 +52,8 @@ export async function readOperators(app: App, caller: OperatorCaller) {
       status: one.status,
       isOwn: one.id === caller.id,
       createdAt: one.created_at.toISOString(),
+      ...(toldOwnAt && { toldOwnAt }),
+      ...(owesOwn && { owesOwn }),
       sessions: sessions
         .filter(({ operator_id }) => operator_id === one.id)
         .map(({ created_at, seen_at }) => ({ since: created_at.toISOString(), seenAt: seen_at.toISOString() })),

@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { after, before, test } from 'node:test'
 import { takeNextCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { followLink, readLink } from '@lumbung/shared/contract/operators/session.ts'
-import { invited, operatorPassword, totpCode } from '../../../testing/people/operators.ts'
+import { invited, operatorPassword, ownOf, totpCode } from '../../../testing/people/operators.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const [console_, customers] = ['konsol.lender.example', 'pinjam.lender.example']
@@ -26,7 +26,12 @@ before(async () => {
   const { token } = await invited(app, ['REVIEWER'])
   const { body } = await send('POST', readLink.path, { token })
   const code = totpCode(JSON.parse(body).data.secret, app.clock.now())
-  const { headers } = await send('POST', followLink.path, { token, password: operatorPassword, code })
+  const { headers } = await send('POST', followLink.path, {
+    token,
+    password: operatorPassword,
+    code,
+    ...ownOf(['SUPPORT']),
+  })
   const [pair = '', ...rest] = (headers['set-cookie'] ?? []).find((text) => /console=/.test(text))?.split('; ') ?? []
   cookie = pair
   attributes = rest.filter((one) => !/^(Expires|Max-Age)/.test(one)).sort()

@@ -9,7 +9,14 @@ import {
   signOutOperator,
 } from '@lumbung/shared/contract/operators/session.ts'
 import { secondsLeftIn } from '../../../platform/limits/rate-limit.ts'
-import { consoleClient, invited, newOperator, operatorPassword, totpCode } from '../../../testing/people/operators.ts'
+import {
+  consoleClient,
+  invited,
+  newOperator,
+  operatorPassword,
+  ownOf,
+  totpCode,
+} from '../../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -53,7 +60,7 @@ test('D-239: a link works once, within the hour, and forces a password and a sec
 test('a link followed 20 times concurrently makes one operator and one session', async () => {
   const { token, id } = await invited(app, ['REVIEWER'])
   const { secret } = await consoleClient(app).data(readLink, { body: { token } })
-  const body = { token, password, code: codeOf(secret) }
+  const body = { token, password, code: codeOf(secret), ...ownOf(['REVIEWER']) }
   const replies = await Promise.all(Array.from({ length: 10 }, () => consoleClient(app).call(followLink, { body })))
   assert.equal(replies.filter(({ code }) => code === 'SUCCESS').length, 1)
   const sessions = await query(app, 'select 1 from operator_session where operator_id = $1', [id])
@@ -210,7 +217,7 @@ test('the sandbox’s calendar moves neither the codes of phones nor the end of 
     const client = consoleClient(own)
     const { secret } = await client.data(readLink, { body: { token } })
     const code = totpCode(secret, new Date())
-    await client.data(followLink, { body: { token, password, code } })
+    await client.data(followLink, { body: { token, password, code, ...ownOf(['REVIEWER']) } })
     own.app.clock.now = () => new Date(Date.now() + 80 * 86_400_000)
     assert.ok((await client.data(ownSession)).freshUntil)
   } finally {

@@ -1,0 +1,41 @@
+import { requiredTraces } from '@lumbung/shared/facts/own-traces.ts'
+import { nikRule } from '@lumbung/shared/rules/nik.ts'
+import { mobileRule } from '@lumbung/shared/rules/phone.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { TextField } from '../parts/text-field.tsx'
+import { ownTexts } from './own-texts.ts'
+
+type OwnKind = (typeof requiredTraces)[number]
+export type OwnDetails = Readonly<Record<OwnKind, string>>
+export const noDetails: OwnDetails = { MOBILE: '', NIK: '' }
+
+const rules = { MOBILE: mobileRule, NIK: nikRule } as const
+const names = { MOBILE: 'mobile', NIK: 'nik' } as const
+
+/** Those of these that are not right yet. */
+export const wrongDetails = (own: OwnDetails, asked: readonly OwnKind[] = requiredTraces): OwnKind[] =>
+  asked.filter((kind) => rules[kind](own[kind]) !== undefined)
+
+interface OwnFieldsProps {
+  own: OwnDetails
+  asked?: readonly OwnKind[]
+  /** Somebody tried to send them. */
+  checked: boolean
+  onChange: (own: OwnDetails) => void
+}
+
+/** An operator's own number and NIK, by which nobody becomes their own customer's clerk. */
+export function OwnFields({ own, asked = requiredTraces, checked, onChange }: OwnFieldsProps) {
+  const t = useTexts(ownTexts)
+  const wrong = checked ? wrongDetails(own, asked) : []
+  return asked.map((kind) => (
+    <TextField
+      key={kind}
+      name={names[kind]}
+      label={t[kind]}
+      value={own[kind]}
+      error={wrong.includes(kind) ? t.invalid[kind] : undefined}
+      onChange={(value) => onChange({ ...own, [kind]: value })}
+    />
+  ))
+}
