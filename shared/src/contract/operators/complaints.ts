@@ -90,7 +90,7 @@ export const waitingComplaintPhoto = endpoint({
   method: 'GET',
   path: '/operator/complaints/{complaintId}/photo',
   access: 'operator',
-  act: 'complaint.see',
+  act: 'complaint.file',
   reads: 'person',
   summary: 'The photo of a complaint.',
   params,

@@ -160,7 +160,7 @@ export const loanDocument = endpoint({
   method: 'GET',
   path: '/operator/loans/{loanId}/documents/{agreementId}',
   access: 'operator',
-  act: 'loan.see',
+  act: 'loan.file',
   reads: 'person',
   summary: 'A signed document of a loan as PDF.',
   params: z.strictObject({ loanId: id, agreementId: id }),

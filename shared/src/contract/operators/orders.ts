@@ -70,7 +70,7 @@ export const orderDocument = endpoint({
   method: 'GET',
   path: '/operator/orders/{orderId}/documents/{agreementId}',
   access: 'operator',
-  act: 'order.see',
+  act: 'loan.file',
   reads: 'person',
   summary: 'A signed document of an order as PDF.',
   params: z.strictObject({ orderId: id, agreementId: id }),

@@ -2,6 +2,7 @@ import { type ComplaintCase, waitingComplaintPhoto } from '@lumbung/shared/contr
 import { useState } from 'react'
 import { fileHref } from '../../api/file-href.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useMay } from '../calls/session.ts'
 import { PhotoDialog } from '../cases/facts/photo-dialog.tsx'
 import photos from '../cases/facts/photos.module.css'
 import styles from '../handling/detail.module.css'
@@ -13,6 +14,7 @@ import { complaintTexts } from './complaint-texts.ts'
 export function WordsPanel({ shown: { complaintId, text, language, hasPhoto } }: { shown: ComplaintCase }) {
   const t = useTexts(handlingTexts)
   const own = useTexts(complaintTexts)
+  const mayOpen = useMay('complaint.file')
   const [isOpen, setOpen] = useState(false)
   const address = fileHref(waitingComplaintPhoto, { complaintId })
   return (
@@ -21,7 +23,8 @@ export function WordsPanel({ shown: { complaintId, text, language, hasPhoto } }:
         <p className={styles.words} lang={language === 'id' ? 'id' : 'en'}>
           {text}
         </p>
-        {hasPhoto && (
+        {hasPhoto && !mayOpen && <p className="small secondary">{own.closedPhoto}</p>}
+        {hasPhoto && mayOpen && (
           <figure className={styles.photo}>
             <button type="button" className={photos.open} aria-label={own.photo} onClick={() => setOpen(true)}>
               <img src={address} alt="" />

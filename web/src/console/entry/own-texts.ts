@@ -2,7 +2,8 @@ import { defineTexts } from '../../i18n/texts.ts'
 
 export const ownTexts = defineTexts({
   id: {
-    title: 'Sebelum mulai: data Anda sendiri',
+    first: 'Sebelum mulai',
+    title: 'Data Anda sendiri',
     text: 'Tidak ada petugas yang menangani kasus sendiri atau kasus orang yang nomor, NIK, perangkat, atau rekeningnya sama. Karena itu, beri tahu nomor HP dan NIK Anda. Isinya hanya disimpan sebagai sidik, tidak pernah ditampilkan, dan tidak bisa dilihat administrator.',
     more: 'Rekening dan nomor lama bisa ditambahkan di Akun saya.',
     MOBILE: 'Nomor HP Anda',
@@ -11,7 +12,8 @@ export const ownTexts = defineTexts({
     save: 'Simpan dan lanjut',
   },
   en: {
-    title: 'Before you start: your own details',
+    first: 'Before you start',
+    title: 'Your own details',
     text: 'Nobody handles their own case, nor that of somebody with the same number, NIK, device or account. So tell us your mobile number and NIK. Only keyed hashes are kept; they are never shown, and no admin can see them.',
     more: 'Accounts and former numbers can be added under My account.',
     MOBILE: 'Your mobile number',

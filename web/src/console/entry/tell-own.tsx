@@ -34,11 +34,11 @@ export function TellOwn({ asked }: { asked: NonNullable<OwnSession['toTell']> })
     }
   }
   return (
-    <Page title={t.title}>
+    <Page title={t.first}>
       <Panel title={t.title}>
-        <p>{t.text}</p>
-        <p className="secondary">{t.more}</p>
-        <form className={styles.step} noValidate onSubmit={submit}>
+        <form className={styles.own} noValidate onSubmit={submit}>
+          <p>{t.text}</p>
+          <p className="secondary">{t.more}</p>
           <OwnFields own={own} asked={asked} checked={checked} onChange={setOwn} />
           {give.error && (
             <div role="alert">

@@ -122,6 +122,7 @@ export const orderTexts = defineTexts({
     readOnly: 'Keputusan ini untuk pemeriksa senior. Anda bisa membaca semuanya.',
     reload: 'Muat ulang',
     documents: 'Dokumen',
+    closedDocuments: 'Isinya memuat nama lengkap pelanggan, jadi tidak dibuka untuk auditor.',
     noDocuments: 'Belum ada dokumen yang ditandatangani.',
     documentKinds: {
       AGREEMENT: 'Perjanjian pinjaman',
@@ -225,6 +226,7 @@ export const orderTexts = defineTexts({
     readOnly: 'Senior reviewers decide this. You can read everything.',
     reload: 'Reload',
     documents: 'Documents',
+    closedDocuments: 'They name the customer in full, so they do not open for auditors.',
     noDocuments: 'No document is signed yet.',
     documentKinds: {
       AGREEMENT: 'Loan agreement',

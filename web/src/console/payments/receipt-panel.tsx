@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fileHref } from '../../api/file-href.ts'
 import { commonTexts } from '../../i18n/common-texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useMay } from '../calls/session.ts'
 import { PhotoDialog } from '../cases/facts/photo-dialog.tsx'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -12,16 +13,18 @@ import { reportTexts } from './report-texts.ts'
 /** The receipt: a photo that opens in a large view, or a link to a PDF. */
 export function ReceiptPanel({ reportId, format }: { reportId: string; format: 'JPEG' | 'PDF' | undefined }) {
   const t = useTexts(reportTexts)
+  const mayOpen = useMay('payment.file')
   return (
     <Panel title={t.receipt}>
       <div className={styles.receipt}>
         {!format && <p className="secondary">{t.noReceipt}</p>}
-        {format === 'PDF' && (
+        {format && !mayOpen && <p className="secondary">{t.closedReceipt}</p>}
+        {mayOpen && format === 'PDF' && (
           <a href={fileHref(reportPdf, { reportId })} target="_blank" rel="noreferrer">
             {t.openPdf}
           </a>
         )}
-        {format === 'JPEG' && <Photo address={fileHref(reportPhoto, { reportId })} />}
+        {mayOpen && format === 'JPEG' && <Photo address={fileHref(reportPhoto, { reportId })} />}
       </div>
     </Panel>
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { complain } from '@lumbung/shared/contract/complaints.ts'
-import { type Role, roles } from '@lumbung/shared/contract/operators/acts.ts'
+import { mayDo, type Role, roles } from '@lumbung/shared/contract/operators/acts.ts'
 import { readCase, releaseCase, takeCase } from '@lumbung/shared/contract/operators/cases.ts'
 import { readComplaint } from '@lumbung/shared/contract/operators/complaints.ts'
 import { readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
@@ -10,6 +10,7 @@ import { readLoan } from '@lumbung/shared/contract/operators/loans.ts'
 import { readOrder } from '@lumbung/shared/contract/operators/order-file.ts'
 import { readDataRequest } from '@lumbung/shared/contract/operators/rights.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
+import { operatorEndpoints } from '../../../modules/endpoints.ts'
 import { fullRecord } from '../../../modules/onboarding/sections/masked-record.ts'
 import { type Debtor, debtors } from '../../../testing/loans/loans.ts'
 import { decidedCustomer, formWith, newAccount, newNik } from '../../../testing/people/customers.ts'
@@ -74,10 +75,38 @@ test('an auditor reads customers, orders, loans, complaints and requests without
     await by.data(readComplaint, { params: { complaintId } }),
     await by.data(readDataRequest, { params: { requestId } }),
   ]
-  for (const shown of await seen(await newOperator(app, ['AUDITOR']))) assert.deepEqual(shownOf(shown, secrets), [])
+  const auditor = await newOperator(app, ['AUDITOR'])
+  for (const shown of await seen(auditor)) assert.deepEqual(shownOf(shown, secrets), [])
   // Whoever works with customers has to know whom they talk to.
   for (const shown of await seen(await newOperator(app, ['SUPPORT'])))
     assert.ok(shownOf(shown, secrets.slice(0, 1)).length > 0, JSON.stringify(shown))
+})
+
+test('no file of a customer opens for an auditor, signed, sent or photographed; for others each look is of a person', async () => {
+  const files = operatorEndpoints.filter(
+    ({ endpoint: { binary } }) => binary === 'application/pdf' || binary === 'image/jpeg',
+  )
+  assert.ok(files.length >= 9)
+  for (const { endpoint, name } of files) assert.equal(endpoint.reads, 'person', name)
+  const { userId } = debtor
+  const [agreement] = await query(app, 'select order_id, id from agreement where user_id = $1 limit 1', [userId])
+  const file = `/api/operator/orders/${agreement.order_id}/documents/${agreement.id}`
+  const auditor = await newOperator(app, ['AUDITOR'])
+  const refused = await auditor.client.fetch(file)
+  assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [403, 'FORBIDDEN'])
+  const support = await newOperator(app, ['SUPPORT'])
+  assert.equal((await support.client.fetch(file)).status, 200)
+  const [row] = await query(
+    app,
+    `select outcome, subjects from audit_entry where operator = $1 and act = 'loan.file'`,
+    [support.id],
+  )
+  assert.deepEqual([row.outcome, row.subjects.includes(`customer:${userId}`)], ['DONE', true])
+  // What only whoever works on a case may open needs the case, which no auditor takes.
+  for (const { endpoint, name } of files)
+    if (endpoint.act && mayDo(endpoint.act, ['AUDITOR'])) assert.ok(!mayDo('case.take', ['AUDITOR']), name)
+  const ofAuditors = files.filter(({ endpoint: { act } }) => act && mayDo(act, ['AUDITOR'])).map(({ name }) => name)
+  assert.deepEqual(ofAuditors.toSorted(), ['caseDocumentPdf', 'caseDocumentPhoto', 'casePhoto', 'identityPhoto'])
 })
 
 for (const role of roles.filter((one): one is Role => ['REVIEWER', 'SENIOR', 'AUDITOR'].includes(one)))
