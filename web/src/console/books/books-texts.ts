@@ -174,8 +174,8 @@ export const booksTexts = defineTexts({
     upload: 'Upload and compare',
     uploaded: (lines, differences) =>
       differences === 0
-        ? `${lines} lines read. All of them agree with the books.`
-        : `${lines} lines read, ${differences} differences. See below.`,
+        ? `Lines read: ${lines}. All of them agree with the books.`
+        : `Lines read: ${lines}, differences: ${differences}. See below.`,
     unexplained: (amount) => `Cash not explained: ${amount}.`,
     imports: { at: 'Uploaded', file: 'File', period: 'Dates in it', differences: 'Differences' },
     noImports: 'No files yet.',

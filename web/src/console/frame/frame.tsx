@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { useMay } from '../calls/session.ts'
@@ -7,6 +7,7 @@ import { go, hrefOf } from '../routes/routes.ts'
 import type { MenuItem } from '../routes/screen-table.ts'
 import styles from './frame.module.css'
 import { frameTexts } from './frame-texts.ts'
+import { keepFocus } from './keep-focus.ts'
 import { SideNav } from './side-nav.tsx'
 
 interface FrameProps {
@@ -27,6 +28,7 @@ export function Frame({ current, rail, children }: FrameProps) {
   const t = useTexts(frameTexts)
   const maySearch = useMay('customer.search')
   useKeys(maySearch ? { '/': search } : {})
+  useEffect(keepFocus, [])
   return (
     <>
       <a href="#content" className={styles.skip}>

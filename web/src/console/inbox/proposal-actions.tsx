@@ -5,6 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
+import { isReason } from '../parts/reason-dialog.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts.ts'
@@ -80,7 +81,7 @@ function RejectForm({ approvalId, onDone, onCancel }: RejectFormProps) {
   useEffect(() => box.current?.focus(), [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const isShort = reason.trim().length < 10
+    const isShort = !isReason(reason)
     setMissing(isShort)
     if (isShort) box.current?.focus()
     else rejecting.mutate({ params: { approvalId }, body: { reason } }, { onSuccess: onDone })

@@ -16,6 +16,7 @@ import { useWrite } from '../../calls/use-calls.ts'
 import { useProviderName } from '../../lists/provider-name.ts'
 import { Action } from '../../parts/action.tsx'
 import { ChoiceField } from '../../parts/choice-field.tsx'
+import { isReason } from '../../parts/reason-dialog.tsx'
 import { TextArea } from '../../parts/text-area.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { LinesField } from './lines-field.tsx'
@@ -42,7 +43,7 @@ export function ManualForm({ openFrom, today, providers }: ReplyOf<typeof manual
     date: date < openFrom || date > today,
     reference: reference.trim() === '',
     lines: !isBalanced(lines),
-    reason: reason.trim().length < 10,
+    reason: !isReason(reason),
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

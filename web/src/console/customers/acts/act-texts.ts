@@ -22,6 +22,7 @@ export const actTexts = defineTexts({
     newLimit: 'Limit baru',
     limitNow: (total: string) => `Sekarang ${total}.`,
     limitMissing: 'Tulis limit yang berbeda dari sekarang.',
+    limitAbove: 'Melebihi limit tertinggi menurut kebijakan, atau limitnya baru saja berubah.',
     lowerText: 'Berlaku langsung dan pelanggan diberi tahu. Pinjaman dan pengajuan yang berjalan tidak berubah.',
     raiseText:
       'Senior lain memutuskannya di Persetujuan. Setelah itu pelanggan diberi tahu dan bisa meminjam sampai limit baru.',
@@ -58,6 +59,7 @@ export const actTexts = defineTexts({
     newLimit: 'New limit',
     limitNow: (total) => `Now ${total}.`,
     limitMissing: 'Enter a limit other than the present one.',
+    limitAbove: 'Above the policy’s highest limit, or the limit has just changed.',
     lowerText: 'Takes effect at once, and the customer is told. Running loans and requests stay as they are.',
     raiseText: 'Another senior decides under Approvals. Then the customer is told, and can borrow up to the new limit.',
     lowered: (total) => `The limit is ${total} now.`,

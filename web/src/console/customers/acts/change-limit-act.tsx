@@ -2,6 +2,7 @@ import { lowerLimit, proposeRaise } from '@lumbung/shared/contract/operators/cre
 import { readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { useState } from 'react'
+import { isRefusal } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useWrite } from '../../calls/use-calls.ts'
 import { Action } from '../../parts/action.tsx'
@@ -38,6 +39,7 @@ function ChangeLimitDialog({ customerId, total, onDone, onClose }: ChangeLimitAc
   const limit = Number(typed.replaceAll(/\D/g, ''))
   const isRaise = limit > total
   const isNew = typed !== '' && limit !== total
+  const isAbove = isRefusal(raise.error, 'INVALID_INPUT') && raise.variables?.body.limit === limit
   const send = async (reason: string) => {
     setMissing(!isNew)
     if (!isNew) return
@@ -62,7 +64,7 @@ function ChangeLimitDialog({ customerId, total, onDone, onClose }: ChangeLimitAc
         label={t.newLimit}
         hint={t.limitNow(formatMoney(total))}
         value={typed === '' ? '' : formatMoney(limit)}
-        error={isMissing ? t.limitMissing : undefined}
+        error={isMissing ? t.limitMissing : isAbove ? t.limitAbove : undefined}
         onChange={(text) => setTyped(text.replaceAll(/\D/g, '').slice(0, 12))}
       />
     </ReasonDialog>
