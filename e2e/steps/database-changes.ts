@@ -81,3 +81,14 @@ export async function whileChannel(
   await write('settings || $2', settings)
   await journey().finally(() => write('$2', former.settings))
 }
+
+/** A code at the gateway that we have never asked for, of the same kind as a known one. */
+export async function foreignCode({ pool }: Database, code: string): Promise<string> {
+  const foreign = `39333${newId().replaceAll(/\D/g, '').slice(-11).padStart(11, '0')}`
+  await pool.query(
+    `insert into sandbox.xendit_code (id, channel, reference, code, holder, expires_at, created_at)
+     select $1, channel, $1, $2, holder, expires_at, created_at from sandbox.xendit_code where code = $3`,
+    [newId(), foreign, code],
+  )
+  return foreign
+}

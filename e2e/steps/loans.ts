@@ -1,6 +1,8 @@
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import {
   applyForLoan,
   loanAgreement,
@@ -13,11 +15,20 @@ import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/
 import { businessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 import { expect } from '@playwright/test'
 import { jakarta } from '../../server/src/testing/load/seed-customers.ts'
+import { newAccount } from '../../server/src/testing/people/customers.ts'
 import { decidedCustomer, type Person } from './customers.ts'
 import type { Desk } from './desk.ts'
 
-/** Places an order over six months, not yet signed. Returns its id. Without a location a person of the lender decides it. */
-export async function orderLoan({ client }: Person, amount = 3_000_000, isLocated = true): Promise<string> {
+/**
+ * Places an order over six months, not yet signed, if wanted with an insurance. Returns its id. Without a location a person of the
+ * lender decides it.
+ */
+export async function orderLoan(
+  { client }: Person,
+  amount = 3_000_000,
+  isLocated = true,
+  insurance?: ChosenInsurance,
+): Promise<string> {
   const [account] = await client.data(bankInfo)
   const body = {
     productId: 'pinjaman-tunai',
@@ -26,12 +37,14 @@ export async function orderLoan({ client }: Person, amount = 3_000_000, isLocate
     tenor: 6,
     loanPurpose: 'EDUCATION' as const,
     ...(isLocated && { location: jakarta }),
+    ...(insurance && { insurance }),
   }
   const { orderId } = await client.data(applyForLoan, { body: { ...body, bankAccountId: account?.id ?? '' } })
   return orderId
 }
 
-async function signAgreement({ client, desk, mobile }: Person, orderId: string): Promise<void> {
+/** Signs an order as the customer does, with a code. */
+export async function signAgreement({ client, desk, mobile }: Person, orderId: string): Promise<void> {
   await client.data(sendOrderCode, { params: { orderId }, body: { step: 'SIGN' } })
   const otp = await desk.newCode(mobile)
   const { documentHash } = await client.data(loanAgreement, { query: { orderId } })
@@ -85,6 +98,24 @@ export async function numberedInvoices({ client }: Pick<Person, 'client'>, count
   const items = async () => (await client.data(invoiceList)).items
   await expect.poll(async () => (await items()).length, { intervals: [50] }).toBe(count)
   return items()
+}
+
+/** A borrower who has paid so much too much two weeks ago. */
+export async function overpaid(
+  desk: Desk,
+  excess: number,
+  accountNumber = newAccount(),
+): Promise<Person & { loanId: string }> {
+  const person = await decidedCustomer(desk, { bank: { accountNumber } })
+  const loanId = await signLoan(person, await orderLoan(person))
+  await desk.moveClock(1)
+  const { code, amount } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
+  await desk.pay(code, amount + excess)
+  const credit = async () => (await person.client.data(currentBills)).credit
+  await expect.poll(credit).toBe(excess)
+  // Credit is paid out a workday later at the earliest, and no holidays last so long.
+  await desk.moveClock(15)
+  return { ...person, loanId }
 }
 
 /** Borrows and settles a day later, after the cooling-off. */

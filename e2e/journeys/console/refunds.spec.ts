@@ -1,9 +1,8 @@
-import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
 import { checkPage, enter, openProposal, typeText, watchPolicy } from '../../steps/console-pages.ts'
-import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
-import { codeToPay, orderLoan, signLoan } from '../../steps/loans.ts'
+import { signInBrowser } from '../../steps/customers.ts'
+import { overpaid } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
@@ -15,19 +14,8 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A customer whose bank answers ten seconds late, and who has paid so much too much two weeks ago. */
-async function overpaid(desk: Parameters<typeof decidedCustomer>[0], excess: number) {
-  const person = await decidedCustomer(desk, { bank: { accountNumber: '1234569113' } })
-  const loanId = await signLoan(person, await orderLoan(person))
-  await desk.moveClock(1)
-  const { code, amount } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
-  await desk.pay(code, amount + excess)
-  const credit = async () => (await person.client.data(currentBills)).credit
-  await expect.poll(credit).toBe(excess)
-  // Credit is paid out a workday later at the earliest, and no holidays last so long.
-  await desk.moveClock(15)
-  return { ...person, loanId }
-}
+/** Its bank answers ten seconds late. */
+const lateAccount = '1234569113'
 
 test('two people of finance pay a customer’s credit out by keyboard; the bank answers late, and the customer sees it paid', async ({
   page,
@@ -36,7 +24,7 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   dataDir,
 }) => {
   test.slow()
-  const person = await overpaid(desk, 400_000)
+  const person = await overpaid(desk, 400_000, lateAccount)
   await watchPolicy(page)
   await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
   await page.getByRole('link', { name: 'Pengembalian dana' }).focus()
@@ -89,7 +77,7 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
 for (const language of languages)
   test(`refunds and manual postings in ${language}: axe, policy, width`, async ({ page, desk, dataDir }) => {
     test.slow()
-    await overpaid(desk, 6_000_000)
+    await overpaid(desk, 6_000_000, lateAccount)
     await setLanguage(page, language, desk.url)
     await watchPolicy(page)
     await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })

@@ -1,20 +1,14 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { expect } from '@playwright/test'
-import { statement } from '../../../server/src/platform/database/sql.ts'
-import { newId } from '../../../server/src/platform/ids.ts'
 import { test } from '../../harness/fixtures.ts'
 import { checkPage, enter, openProposal, pressButton, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { signInBrowser } from '../../steps/customers.ts'
+import { foreignCode } from '../../steps/database-changes.ts'
 import { borrower, codeToPay } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-
-/** A code at the gateway that we have never asked for. */
-const addForeignCode = statement(`
-  insert into sandbox.xendit_code (id, channel, reference, code, holder, expires_at, created_at)
-  select $1, channel, $1, $2, holder, expires_at, created_at from sandbox.xendit_code where code = $3`)
 
 const words = {
   id: {
@@ -63,9 +57,7 @@ for (const language of languages)
     const t = words[language === 'id' ? 'id' : 'en']
     const [wrong, right] = [await borrower(desk), await borrower(desk)]
     const { code } = await codeToPay(wrong, { kind: 'INSTALLMENT', loanId: wrong.loanId, number: 1 })
-    const foreign = `39333${newId().replaceAll(/\D/g, '').slice(-11).padStart(11, '0')}`
-    await database.run(addForeignCode, [newId(), foreign, code])
-    await desk.pay(foreign, 150_000)
+    await desk.pay(await foreignCode(database, code), 150_000)
     const owed = async ({ client }: typeof wrong) => (await client.data(currentBills)).openTotal
     const before = { wrong: await owed(wrong), right: await owed(right) }
 

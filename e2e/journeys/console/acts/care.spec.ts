@@ -1,0 +1,4 @@
+import { careRows } from './care-rows.ts'
+import { playActs } from './play.ts'
+
+playActs(careRows)

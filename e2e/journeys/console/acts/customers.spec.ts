@@ -1,0 +1,4 @@
+import { customerRows } from './customer-rows.ts'
+import { playActs } from './play.ts'
+
+playActs(customerRows)

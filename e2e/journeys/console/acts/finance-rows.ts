@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto'
+import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
+import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
+import { bookChecks } from '@lumbung/shared/contract/operators/books/checks.ts'
+import { suspenseList } from '@lumbung/shared/contract/operators/suspense.ts'
+import { formatMoney } from '@lumbung/shared/format.ts'
+import { expect } from '@playwright/test'
+import { newId } from '../../../../server/src/platform/ids.ts'
+import { cardPhoto, formWith } from '../../../../server/src/testing/people/customers.ts'
+import { booksTexts } from '../../../../web/src/console/books/books-texts.ts'
+import { manualTexts } from '../../../../web/src/console/books/manual/manual-texts.ts'
+import { reportTexts } from '../../../../web/src/console/payments/report-texts.ts'
+import { refundsTexts } from '../../../../web/src/console/refunds/refunds-texts.ts'
+import { suspenseTexts } from '../../../../web/src/console/suspense/suspense-texts.ts'
+import { colleague } from '../../../steps/colleagues.ts'
+import type { Person } from '../../../steps/customers.ts'
+import { foreignCode } from '../../../steps/database-changes.ts'
+import { borrower, codeToPay, overpaid } from '../../../steps/loans.ts'
+import { row, type World } from './row.ts'
+
+/** An amount of its own, by which its row is found; none that the sandbox treats in a special way. */
+const ownAmount = () => randomInt(150, 900) * 1000
+
+/** Money that came in with a code that we never asked for. */
+async function strangeMoney({ desk, database }: World): Promise<{ amount: number }> {
+  const person = await borrower(desk)
+  const { code } = await codeToPay(person, { kind: 'INSTALLMENT', loanId: person.loanId, number: 1 })
+  const amount = ownAmount()
+  await desk.pay(await foreignCode(database, code), amount)
+  const finance = await colleague(desk.url, database, 'Fitri Handayani', 'FINANCE')
+  const waits = async () => (await finance.client.data(suspenseList, { query: {} })).items.map((entry) => entry.amount)
+  await expect.poll(waits).toContain(amount)
+  return { amount }
+}
+
+/** A customer who says that the first bill is paid, with a receipt. */
+async function reported({ desk }: World): Promise<Person & { reportId: string }> {
+  const person = await borrower(desk)
+  const { installments } = await person.client.data(loan, { params: { loanId: person.loanId } })
+  const month = installments[0]?.dueDate.slice(0, 7) ?? ''
+  const fields = { month, amount: '571100', paidOn: await desk.today() }
+  const { reportId } = await person.client.data(reportPayment, { form: formWith('file', [await cardPhoto()], fields) })
+  return { ...person, reportId }
+}
+
+/** Reads when the newest check of the books ended: 0 while it runs, and before the first. */
+async function checksOf({ desk, database }: World): Promise<() => Promise<number>> {
+  const finance = await colleague(desk.url, database, 'Fitri Handayani', 'FINANCE')
+  return async () => {
+    const [newest] = (await finance.client.data(bookChecks)).items
+    return Date.parse(newest?.finishedAt ?? '') || 0
+  }
+}
+
+/** A line of a provider's file about a payment that we know nothing of. */
+const strangeLine = (id: string, date: string) => {
+  const line = {
+    'Transaction ID': id,
+    'Product ID': id,
+    Reference: id,
+    Type: 'PAYMENT',
+    'Line Type': 'TRANSACTION',
+    Status: 'SUCCESS',
+    Currency: 'IDR',
+    Amount: '300000',
+    'Total Fee': '4000',
+    'Total VAT': '440',
+    'Net Amount': '295560',
+    'Settlement Status': 'SETTLED',
+    'Settlement Date': `${date}T09:00:00+07:00`,
+    'Created Date': `${date}T09:00:00+07:00`,
+  }
+  return `${Object.keys(line).join(',')}\r\n${Object.values(line).join(',')}\r\n`
+}
+
+export const financeRows = [
+  row({
+    title: 'money of nobody is recorded as sent back',
+    acts: ['suspense.return'],
+    by: 'FINANCE',
+    prepare: strangeMoney,
+    at: () => '/suspense',
+    press: async (seat, { amount }, reason) => {
+      const t = seat.words(suspenseTexts)
+      const reference = `TRF-${newId()}`
+      await seat.press(t.giveOf(formatMoney(amount)))
+      await seat.dialog.locator('[name=reason]').fill(reason)
+      await seat.press(t.give, seat.dialog)
+      await seat.sees(t.referenceMissing)
+      await seat.type('reference', reference)
+      await seat.send(t.give)
+      await seat.sees(t.done.returned(formatMoney(amount)))
+      await seat.open('/suspense?view=resolved')
+      await seat.sees(reference)
+    },
+  }),
+  row({
+    title: 'a reported payment stops contacts once more, and is closed with an answer',
+    acts: ['report.extend', 'report.close'],
+    by: 'SUPPORT',
+    prepare: reported,
+    at: ({ reportId }) => `/payments/reports/${reportId}`,
+    press: async (seat, { client }) => {
+      const t = seat.words(reportTexts)
+      await seat.press(t.extend)
+      await seat.sees(new RegExp(`^${t.extendedDone('').slice(0, -2)}`))
+      await seat.choose(t.answer, 'OTHER_RECIPIENT')
+      await seat.press(t.send)
+      await seat.sees(t.closedDone)
+      const [read] = await client.data(paymentReports)
+      expect([read?.status, read?.answer]).toEqual(['CLOSED', 'OTHER_RECIPIENT'])
+    },
+  }),
+  row({
+    title: 'two of finance pay credit out',
+    acts: ['credit.pay-out'],
+    by: 'FINANCE',
+    second: 'FINANCE',
+    prepare: async ({ desk }) => {
+      const amount = ownAmount()
+      return { ...(await overpaid(desk, amount)), amount }
+    },
+    at: () => '/refunds',
+    press: async (seat, { amount }, reason) => {
+      const t = seat.words(refundsTexts)
+      const holder = seat.page.getByRole('row').filter({ hasText: formatMoney(amount) })
+      await seat.press(new RegExp(`^${t.payOutOf('')}`), holder)
+      await seat.send(t.send, reason)
+      await seat.sees(t.sent)
+      await seat.sees(t.proposedBy('Maya Anggraini'), holder)
+    },
+    after: async (seat, { amount, client }) => {
+      const paid = seat.page.getByRole('row').filter({ hasText: formatMoney(amount) })
+      const state = seat.words(refundsTexts).statuses.SUCCEEDED
+      await expect.poll(async () => (await client.data(currentBills)).credit).toBe(0)
+      // The bank’s answer comes a moment later.
+      await expect(async () => {
+        await seat.open('/refunds')
+        await expect(paid.getByText(state)).toBeVisible({ timeout: 3000 })
+      }).toPass({ timeout: 60_000 })
+    },
+  }),
+  row({
+    title: 'two of finance post a top-up by hand',
+    acts: ['books.post'],
+    by: 'FINANCE',
+    second: 'FINANCE',
+    prepare: async () => ({ reference: `TU-${newId()}`, amount: String(ownAmount()) }),
+    at: () => '/books/post',
+    press: async (seat, { reference, amount }, reason) => {
+      const t = seat.words(manualTexts)
+      await seat.type('reference', reference)
+      await seat.type('debit-1', amount)
+      await seat.type('reason', reason)
+      await seat.press(t.send)
+      await seat.sees(t.linesWrong)
+      await expect(seat.page.locator('[name=reference]')).toHaveValue(reference)
+      await seat.type('credit-2', amount)
+      await seat.sees(t.balanced)
+      await seat.press(t.send)
+      await seat.sees(t.sent)
+    },
+    after: async (seat, { reference }) => {
+      await seat.open('/books/post')
+      const posted = seat.page.getByRole('row').filter({ hasText: reference })
+      await seat.sees(seat.words(manualTexts).people('Maya Anggraini', 'Budi Santoso'), posted)
+    },
+  }),
+  row({
+    title: 'finance has the rules checked and balances rebuilt',
+    acts: ['books.run-day', 'books.verify', 'books.rebuild'],
+    by: 'FINANCE',
+    prepare: checksOf,
+    at: () => '/books/checks',
+    press: async (seat, finished, reason) => {
+      const t = seat.words(booksTexts)
+      const by = t.checkedBy('Maya Anggraini', '')
+      const before = await finished()
+      await seat.press(t.runDays)
+      await seat.press(t.check)
+      await expect.poll(finished, { timeout: 60_000 }).toBeGreaterThan(before)
+      await seat.sees(by)
+      await seat.press(t.rebuild)
+      await seat.send(t.rebuild, reason)
+      await seat.sees(new RegExp(`${by}.+${t.rebuilt}`))
+    },
+  }),
+  row({
+    title: 'a file of the provider shows a difference, which somebody takes care of with a note',
+    acts: ['books.reconcile', 'books.note'],
+    by: 'FINANCE',
+    prepare: async ({ desk }) => ({ id: `asing-${newId()}`, date: await desk.today() }),
+    at: () => '/books/checks',
+    press: async (seat, { id, date }, reason) => {
+      const t = seat.words(booksTexts)
+      await seat.press(t.upload)
+      await seat.sees(t.fileMissing)
+      const buffer = Buffer.from(strangeLine(id, date))
+      await seat.page.locator('[name=file]').setInputFiles({ name: `${id}.csv`, mimeType: 'text/csv', buffer })
+      await seat.press(t.upload)
+      await seat.press(t.addNoteOn(id))
+      await seat.send(t.noteSend, reason)
+      await seat.sees(reason, seat.page.getByRole('row').filter({ hasText: id }))
+    },
+  }),
+]

@@ -1,0 +1,4 @@
+import { loanRows } from './loan-rows.ts'
+import { playActs } from './play.ts'
+
+playActs(loanRows)

@@ -1,0 +1,59 @@
+import { checkBooks } from '@lumbung/shared/contract/operators/books/checks.ts'
+import { bookDays, readClose, runDays } from '@lumbung/shared/contract/operators/books/closes.ts'
+import { importStatement } from '@lumbung/shared/contract/operators/books/reconciliation.ts'
+import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import { expect } from '@playwright/test'
+import { closeTexts } from '../../../../web/src/console/closes/close-texts.ts'
+import { colleague } from '../../../steps/colleagues.ts'
+import { borrower } from '../../../steps/loans.ts'
+import { row, type World } from './row.ts'
+
+/** A month that is over, with a loan on its last day, and everything done that its close asks for. */
+async function monthIsOver({ desk, database }: World): Promise<{ date: string }> {
+  while (!addDays(businessDate(await desk.today()), 1).endsWith('-01')) await desk.moveClock(1)
+  const date = await desk.today()
+  await borrower(desk)
+  await desk.moveClock(1)
+  const { client } = await colleague(desk.url, database, 'Fitri Handayani', 'FINANCE')
+  await client.data(runDays)
+  await expect.poll(async () => (await client.data(bookDays)).waiting, { timeout: 60_000 }).toBe(0)
+  const range = new URLSearchParams({ from: date, to: date, channel: 'H5', lang: 'id' })
+  const file = await (await fetch(`${desk.url}/api/sandbox/settlement?${range}`)).blob()
+  const form = new FormData()
+  form.set('provider', 'xendit')
+  form.append('file', file, 'settlement.csv')
+  await client.data(importStatement, { form })
+  const left = async () =>
+    (await client.data(readClose, { params: { date } })).items.flatMap(({ item, isHard, isDone }) =>
+      isHard && !isDone ? item : [],
+    )
+  await expect.poll(left, { timeout: 60_000 }).toEqual(['CHECK'])
+  await client.data(checkBooks)
+  await expect.poll(left, { timeout: 60_000 }).toEqual([])
+  return { date }
+}
+
+export const monthRows = [
+  row({
+    title: 'two of finance close a month, and both names stand below it',
+    acts: ['close.month'],
+    by: 'FINANCE',
+    second: 'FINANCE',
+    prepare: monthIsOver,
+    at: ({ date }) => `/books/close/${date}`,
+    press: async (seat, _, reason) => {
+      const t = seat.words(closeTexts)
+      await seat.sees(t.ready)
+      await seat.press(t.propose)
+      await seat.send(t.propose, reason)
+      await seat.sees(t.proposedBy('Maya Anggraini'))
+      await expect(seat.page.getByRole('button', { name: t.propose, exact: true })).toHaveCount(0)
+    },
+    after: async (seat, { date }) => {
+      const t = seat.words(closeTexts)
+      await seat.open(`/books/close/${date}`)
+      await seat.sees(new RegExp(`^${t.signedBy('Maya Anggraini', '')}`))
+      await seat.sees(t.approvedBy('Budi Santoso'))
+    },
+  }),
+]

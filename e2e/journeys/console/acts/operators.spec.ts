@@ -1,0 +1,4 @@
+import { operatorRows } from './operator-rows.ts'
+import { playActs } from './play.ts'
+
+playActs(operatorRows)
