@@ -1,6 +1,6 @@
 import { guardsIn } from './guard.ts'
 
-/** The native bridge: in the page, in the shell of WebKit and in that of Chromium. */
+/** The native bridge, and what a page without cookies sends: in the page, in the shell of WebKit and in that of Chromium. */
 export const bridge = guardsIn`=== web/src/bridge/create-bridge.test.ts
 --- web/src/bridge/create-bridge.ts
 @@ #23 a page without a nonce has no bridge → a frame, which has no nonce
@@ -32,6 +32,27 @@ export const bridge = guardsIn`=== web/src/bridge/create-bridge.test.ts
 @@ #23 a POST that may have arrived is not sent again → the request may have arrived
 -error instanceof BridgeFailure && notSent.includes(error.code)
 +error instanceof BridgeFailure
+
+=== web/src/shell/partner/sent-with-session.test.ts
+--- web/src/api/upload.ts
+@@ D-079 a page without cookies sends files with its session → a photo is sent with it
+-hostApp()?.session?.signed(plain) ?? plain
++plain
+--- web/src/api/sending/send.ts
+@@ D-079 a page without cookies sends calls with its session → a file is read with it
+-session ? session.signed(request) : request
++request
+--- web/src/api/sending/send-last.ts
+@@ D-079 a page without cookies sends its last report with its session → the last report of a page is sent with it
+-host.session
+-    ? send(request, undefined, true)
+-    : host
++host
+--- web/src/shell/loading/use-file-link.ts
+@@ D-079 a page without cookies reads a file with its session → a file is read with it
+-if (hostApp()?.session) saveBlob(file, name)
+-    return hostApp()?.session !== undefined
++return false
 
 === e2e/webviews/bridge.spec.ts
 --- examples/webview-webkit/bridge.py

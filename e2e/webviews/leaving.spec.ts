@@ -1,32 +1,16 @@
-import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { test } from './fixtures.ts'
+import { serveBetween } from './serve-between.ts'
 
 /** Serves the app at `url` without ever sending the scripts named `held`, and a page of another app that takes its time, at /next. */
-async function serveHeld(url: string, held: RegExp) {
-  const { hostname: host, port } = new URL(url)
-  const server = createServer(async (asked, reply) => {
-    const { url: path = '', method, headers } = asked
-    if (held.test(path)) return
-    if (path === '/next') {
-      await setTimeout(2_000)
-      reply.setHeader('content-type', 'text/html').end('<!doctype html>The next page')
-      return
-    }
-    const sent = request({ host, port, path, method, headers }, (got) => {
-      reply.writeHead(got.statusCode ?? 502, got.headers)
-      got.pipe(reply)
-    })
-    asked.pipe(sent)
+const serveHeld = (url: string, held: RegExp) =>
+  serveBetween(url, ({ url: path = '' }, reply) => {
+    if (path === '/next')
+      void setTimeout(2_000).then(() =>
+        reply.setHeader('content-type', 'text/html').end('<!doctype html>The next page'),
+      )
+    return path === '/next' || held.test(path)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.close().closeAllConnections(),
-  }
-}
 
 test.use({ expectedErrors: /Importing a module script failed|Load failed|due to access control/ })
 

@@ -10,8 +10,13 @@ import { partnerGuard } from './partner-guard.ts'
 
 const tabs: Readonly<Record<'Home' | 'Bill' | 'Me', ChannelTab>> = { Home: 'HOME', Bill: 'BILL', Me: 'ME' }
 
-/** The code that talks to the app around the page; without one it is never loaded. */
-const nativeApp = () => import('./native-app.ts')
+let loaded: typeof import('./native-app.ts') | undefined
+
+/** The code that talks to the app around the page; without one it is never loaded. A page that is left has no time to import it again. */
+const nativeApp = async () => {
+  loaded ??= await import('./native-app.ts')
+  return loaded
+}
 
 /** What the page says of its channel (N-23). */
 function channelOfPage(): PageChannel | undefined {
