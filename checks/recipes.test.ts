@@ -265,7 +265,11 @@ test('a new channel is a valid file, and each theme of a partner has enough cont
   const codes = new Set(Array.from(styles.matchAll(/\[data-channel="(\w+)"\] \{/g), ([, code = '']) => code))
   assert.ok(codes.has('DOMPETKU') && codes.size === 10)
   const { channelThemes } = await load<ChannelThemes>('shared/src/enums/channels.ts')
-  assert.deepEqual([...codes, 'H5'].sort(), [...channelThemes].sort())
+  // A channel without a theme of another has that of its code, which no list has to name.
+  assert.deepEqual(
+    [...channelThemes].filter((name) => name !== 'H5' && !codes.has(name)),
+    [],
+  )
   assert.deepEqual(
     [...codes].flatMap((code) => faintPairs(styles, code)),
     [],

@@ -24,7 +24,7 @@ export const recipes = {
   'add-an-operators-operation': 4,
   'add-a-module': 9,
   'add-a-command': 3,
-  'add-a-channel': 3,
+  'add-a-channel': 2,
   'add-a-bridge-method': 7,
 } as const
 export const recipeNames = Object.keys(recipes) as (keyof typeof recipes)[]

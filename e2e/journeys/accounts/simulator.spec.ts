@@ -79,6 +79,67 @@ for (const [token, text] of [
     await expect(phone.getByText(text).first()).toBeVisible()
   })
 
+/** Sets a partner's state at the desk while something is done; other journeys use the same channels. */
+async function whilePartner(page: Page, channel: string, state: string, journey: () => Promise<void>): Promise<void> {
+  const states = section(page).getByLabel('Keadaan mitra')
+  const set = async (name: string) => {
+    const saved = page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().includes('/api/sandbox/partners'),
+    )
+    await states.selectOption(name)
+    expect((await saved).status()).toBe(200)
+    await expect(states.locator('option:checked')).toHaveText(name)
+  }
+  await section(page).getByLabel('Mitra', { exact: true }).selectOption(channel)
+  await set(state)
+  await journey().finally(() => set('Aktif'))
+}
+
+for (const state of ['Dijeda', 'Kunci tidak terjangkau'])
+  test(`D-077 D-068: a partner whose state is "${state}" leads to T-01, and to the same again, until it is active`, async ({
+    page,
+    context,
+    desk,
+  }) => {
+    const person = await decidedCustomer(desk)
+    await usePhoneOf(context, person)
+    await page.goto('/sandbox')
+    await whilePartner(page, 'OTTOH5', state, async () => {
+      const phone = await open(page, person.mobile, { channel: 'OTTOH5', client: 'Webview Android' })
+      await expect(phone.getByText('Verifikasi gagal. Buka ulang aplikasi, lalu coba lagi.')).toBeVisible()
+      const refused = page.waitForResponse((reply) => reply.url().includes('/auth/partner-login-free'))
+      await phone.getByRole('button', { name: 'Coba lagi' }).click()
+      expect(await (await refused).json()).toMatchObject({ code: 'CHANNEL_VERIFY_ERROR' })
+      await expect(phone.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    })
+    const phone = await open(page, person.mobile, { channel: 'OTTOH5', client: 'Webview Android' })
+    await expect(phone.getByRole('heading', { level: 1, name: 'Beranda' })).toBeAttached()
+  })
+
+test('D-077: a token of the wrong shape in an address is a number that is not valid (T-03)', async ({ page }) => {
+  await page.goto('/sandbox')
+  const phone = await open(page, newNumber(), { client: 'Peramban', token: 'Salah bentuk' })
+  await expect(phone.getByText('Nomor HP tidak valid. Periksa nomor HP yang terdaftar')).toBeVisible()
+})
+
+test('D-077: a partner that was added as a row can be played', async ({ page, database, server }) => {
+  const add = `insert into channel (code, kind, status, aliases, settings, saved_by, saved_at)
+    select 'DOMPETKU', kind, status, '{}', settings || '{"name": "Dompetku"}', saved_by, saved_at from channel where code = 'LINKAJA'`
+  await database.pool.query(add)
+  try {
+    await database.pool.query('notify channel')
+    const known = async () => (await fetch(`${server.url}/DOMPETKU/home`)).text()
+    await expect.poll(known, { timeout: 30_000 }).toContain('"name":"Dompetku"')
+    await page.goto('/sandbox')
+    const phone = await open(page, newNumber(), { channel: 'DOMPETKU', client: 'Webview iOS' })
+    await expect(phone.getByRole('checkbox', { name: /Syarat/ })).toBeVisible()
+    await expect(phone.getByText('Dompetku').first()).toBeVisible()
+  } finally {
+    await database.pool.query(`delete from channel where code = 'DOMPETKU'`)
+    await database.pool.query('notify channel')
+  }
+})
+
 test('D-077: a token that is too old is replaced by the app; a bridge without answers leads to T-01', async ({
   page,
   context,

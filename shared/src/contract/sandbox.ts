@@ -91,6 +91,7 @@ export const settlementFile = endpoint({
 /** What may be wrong with a token of the sandbox. */
 export const tokenFaults = [
   'SHORT',
+  'SHAPE',
   'SIGNATURE',
   'ALGORITHM',
   'TYPE',
@@ -106,6 +107,33 @@ export const tokenFaults = [
   'NUMBER_MISSING',
 ] as const
 export type TokenFault = (typeof tokenFaults)[number]
+
+const Partner = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  /** KEYS_SILENT: its keys are at an address where nobody answers. */
+  state: z.enum(['ACTIVE', 'PAUSED', 'KEYS_SILENT']),
+})
+export type Partner = z.output<typeof Partner>
+
+export const partners = endpoint({
+  method: 'GET',
+  path: '/sandbox/partners',
+  access: 'desk',
+  summary: 'The channels of partners, by their codes.',
+  reply: z.strictObject({ items: z.array(Partner) }),
+  refusals: [],
+})
+
+export const changePartner = endpoint({
+  method: 'POST',
+  path: '/sandbox/partners',
+  access: 'desk',
+  summary: 'Pauses a partner’s channel, lets its keys be unreachable, or ends both.',
+  body: z.strictObject({ channel: z.string().check(z.maxLength(40)), state: Partner.shape.state }),
+  reply: z.strictObject({}),
+  refusals: ['NOT_FOUND'],
+})
 
 export const partnerToken = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { longestToken } from '@lumbung/shared/bridge/bridge.ts'
 import type { partnerToken, TokenFault } from '@lumbung/shared/contract/sandbox.ts'
 import { type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { linkOrigin } from '../../platform/config/config.ts'
@@ -6,6 +7,7 @@ import type { Call } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { entryType, findChannel, sandboxKid, sandboxSecret, tokenHash, tokenLimits, useToken } from '../channels/api.ts'
 import type { App } from '../context.ts'
+import { areKeysSilent } from './partners.ts'
 
 interface TokenParts {
   header: JWTHeaderParameters
@@ -35,6 +37,7 @@ function spoil(parts: TokenParts, fault: TokenFault | undefined): TokenParts {
 
 async function sign({ header, claims }: TokenParts, fault: TokenFault | undefined, key: Uint8Array): Promise<string> {
   if (fault === 'SHORT') return 'eyJ'
+  if (fault === 'SHAPE') return `eyJ.${'x'.repeat(longestToken)}`
   if (fault === 'ALGORITHM') return new UnsecuredJWT(claims).encode()
   return new SignJWT(claims).setProtectedHeader(header).sign(fault === 'SIGNATURE' ? randomBytes(32) : key)
 }
@@ -52,7 +55,7 @@ export async function makePartnerToken({ app, tx, body }: Call<App, typeof partn
   const jti = randomUUID()
   const uid = `sandbox-${mobile}`
   const good: TokenParts = {
-    header: { alg: 'HS256', kid: sandboxKid, typ: entryType },
+    header: { alg: 'HS256', kid: (await areKeysSilent(app.db, code)) ? 'published' : sandboxKid, typ: entryType },
     claims: {
       iss: issuer,
       aud: linkOrigin(app.config),

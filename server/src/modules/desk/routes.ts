@@ -16,6 +16,7 @@ import { deskOperator } from './guard-desk.ts'
 import { readInbox } from './inbox.ts'
 import { missedEvents } from './missed-events.ts'
 import { makePartnerToken } from './partner-token.ts'
+import { changePartnerState, listPartners } from './partners.ts'
 
 async function personOf(app: App, tx: Tx, mobile: string): Promise<string> {
   const userId = await findPersonOf(app, tx, mobile)
@@ -39,6 +40,8 @@ export const deskRoutes = (gateway: XenditSandbox) => {
     route(contract.payCode, async ({ prepared: status }) => ({ status }), { prepare: paid }),
     route(contract.openCodes, async ({ app }) => ({ items: await openNumbers(app.db, app.clock.now()) })),
     route(contract.partnerToken, makePartnerToken),
+    route(contract.partners, async ({ app }) => ({ items: await listPartners(app.db) })),
+    route(contract.changePartner, async () => ({}), { prepare: changePartnerState }),
     route(contract.enterConsole, async ({ app, tx, body, address, setSession }) => {
       setSession(await sitDown(app, tx, { ...body, address }))
       return {}

@@ -1,5 +1,4 @@
-import { partnerToken, type TokenFault } from '@lumbung/shared/contract/sandbox.ts'
-import { Channel } from '@lumbung/shared/enums/channels.ts'
+import { type Partner, partnerToken, type TokenFault } from '@lumbung/shared/contract/sandbox.ts'
 import { mobileRule } from '@lumbung/shared/rules/phone.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,11 +15,14 @@ import { Phone, type Visit } from '../simulator/phone.tsx'
 import type { Client, Pace } from '../simulator/simulated-app.ts'
 import { simulatorTexts } from '../simulator/simulator-texts.ts'
 import { MissedEvents } from './missed-events.tsx'
+import { usePartners } from './use-partners.ts'
 
 const texts = defineTexts({
   id: {
     note: 'Buka aplikasi seperti dari aplikasi mitra: token ditandatangani untuk nomor ini dan berlaku lima menit.',
     channel: 'Mitra',
+    state: 'Keadaan mitra',
+    states: { ACTIVE: 'Aktif', PAUSED: 'Dijeda', KEYS_SILENT: 'Kunci tidak terjangkau' },
     mobile: 'Nomor HP pengguna',
     wrong: 'Tulis nomor HP, misalnya 081234567890.',
     go: 'Buka di mitra',
@@ -29,6 +31,8 @@ const texts = defineTexts({
   en: {
     note: 'Opens the app as a partner’s app does: with a token for this number, signed and valid for five minutes.',
     channel: 'Partner',
+    state: 'State of the partner',
+    states: { ACTIVE: 'Active', PAUSED: 'Paused', KEYS_SILENT: 'Keys unreachable' },
     mobile: 'Mobile number of the customer',
     wrong: 'Enter a mobile number, for example 081234567890.',
     go: 'Open as the partner',
@@ -38,11 +42,8 @@ const texts = defineTexts({
 
 type TokenChoice = 'GOOD' | 'NONE' | TokenFault
 
-/** Their codes are their names here. */
-const channels = Object.fromEntries(Channel.map((code) => [code, code])) as Record<Channel, string>
-
 interface Plan {
-  channel: Channel
+  channel: string
   mobile: string
   token: TokenChoice
   client: Client
@@ -69,6 +70,10 @@ function visitOf(plan: Plan, key: number, path: string): Visit {
   return { key, client, cookies, token, path: client === 'WEB' ? path : (path.split('#')[0] ?? path) }
 }
 
+/** Their codes are their names here. */
+const codesOf = (items: readonly Partner[], chosen: string): Readonly<Record<string, string>> =>
+  Object.fromEntries((items.length > 0 ? items.map(({ code }) => code) : [chosen]).map((code) => [code, code]))
+
 /** Plays a partner's app: makes a token and opens ours with it, in a tab or in a phone of the desk. */
 export function PartnerSection() {
   const t = useTexts(texts)
@@ -81,6 +86,7 @@ export function PartnerSection() {
     cookies: true,
   })
   const [pace, setPace] = useState<Pace>('NORMAL')
+  const known = usePartners()
   const [visit, setVisit] = useState<Visit>()
   const [tried, setTried] = useState(false)
   const change = (changed: Partial<Plan>) => setPlan({ ...plan, ...changed })
@@ -113,8 +119,15 @@ export function PartnerSection() {
         name="partner-channel"
         label={t.channel}
         value={plan.channel}
-        of={channels}
+        of={codesOf(known.items, plan.channel)}
         onChange={(channel) => change({ channel })}
+      />
+      <Choice
+        name="partner-state"
+        label={t.state}
+        value={known.items.find(({ code }) => code === plan.channel)?.state ?? 'ACTIVE'}
+        of={t.states}
+        onChange={(state) => known.change.mutate({ channel: plan.channel, state })}
       />
       <Field
         name="partner-mobile"
@@ -149,7 +162,7 @@ export function PartnerSection() {
           {t.go}
         </Button>
       </div>
-      <Outcome done={open.isSuccess ? t.done : undefined} error={open.error ?? simulate.error} />
+      <Outcome done={open.isSuccess ? t.done : undefined} error={open.error ?? simulate.error ?? known.error} />
       {visit && <Phone key={visit.key} visit={visit} pace={pace} />}
       <MissedEvents />
     </div>
