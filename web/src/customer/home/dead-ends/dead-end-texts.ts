@@ -3,6 +3,7 @@ import { defineTexts } from '../../../i18n/texts.ts'
 export const deadEndTexts = defineTexts({
   id: {
     home: 'Kembali ke Beranda',
+    backTo: (app: string) => `Kembali ke ${app}`,
     help: 'Hubungi bantuan',
     what: 'Yang bisa Anda lakukan',
     noProduct: {
@@ -27,6 +28,7 @@ export const deadEndTexts = defineTexts({
   },
   en: {
     home: 'Back to Home',
+    backTo: (app) => `Back to ${app}`,
     help: 'Contact help',
     what: 'What you can do',
     noProduct: {

@@ -2,14 +2,19 @@ import { home } from '@lumbung/shared/contract/home.ts'
 import { formatDate } from '@lumbung/shared/format.ts'
 import { CalendarDays, Pencil, ShieldAlert } from 'lucide-react'
 import { useRead } from '../../../api/use-api.ts'
+import { hasBridge } from '../../../bridge/around.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButton } from '../../../shell/help/help-button.tsx'
 import { openHelp } from '../../../shell/help/open-help.ts'
+import { backUrl } from '../../../shell/partner/back-url.ts'
+import { leaveApp } from '../../../shell/router/moves.ts'
 import { useServices } from '../../../shell/router/services.ts'
 import { useRoute } from '../../../shell/router/use-route.ts'
 import { AppScreen } from '../../../shell/screen/app-screen.tsx'
 import { BrandHeader } from '../../../shell/screen/brand-header.tsx'
+import { useSignedIn } from '../../../shell/session/use-signed-in.ts'
+import { pageChannel } from '../../../state/channel.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyBarnPicture } from '../../../ui/graphics/empty-barn-picture.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
@@ -22,6 +27,9 @@ export function NoProductScreen() {
   const language = useLanguage()
   const route = useRoute()
   const services = useServices()
+  // A partner's customer who never came in has no home here: it would ask the app for a token again.
+  const partner = useSignedIn() ? undefined : pageChannel()
+  const canLeave = hasBridge() || backUrl() !== undefined
   const retryDate = useRead(home, {}, { handles: 'all' }).data?.retryDate
   return (
     <AppScreen
@@ -30,7 +38,8 @@ export function NoProductScreen() {
       header={<BrandHeader right={<HelpButton />} />}
       action={
         <>
-          <ButtonLink href={route.href('Home', {})}>{t.home}</ButtonLink>
+          {!partner && <ButtonLink href={route.href('Home', {})}>{t.home}</ButtonLink>}
+          {partner && canLeave && <Button onClick={leaveApp}>{t.backTo(partner.name)}</Button>}
           <Button kind="text" onClick={() => openHelp(services)}>
             {t.help}
           </Button>
@@ -47,7 +56,7 @@ export function NoProductScreen() {
                 icon: CalendarDays,
                 text: retryDate ? t.noProduct.retry(formatDate(retryDate, language)) : t.noProduct.retryLater,
               },
-              { icon: Pencil, text: t.noProduct.work },
+              ...(partner ? [] : [{ icon: Pencil, text: t.noProduct.work }]),
               { icon: ShieldAlert, text: t.noProduct.sms },
             ]}
           />
