@@ -1,4 +1,5 @@
 import type { resubmitItems } from '@lumbung/shared/contract/onboarding/application.ts'
+import type { TokenFault } from '@lumbung/shared/contract/sandbox.ts'
 import type { RejectionReason, SupplementaryDocumentType } from '@lumbung/shared/enums/onboarding/application.ts'
 import type { SupplementReason } from '@lumbung/shared/enums/onboarding/supplement.ts'
 import { maskMobile } from '@lumbung/shared/rules/phone.ts'
@@ -36,7 +37,7 @@ export interface Desk {
   answerQuestion(mobile: string, answer: string): Promise<void>
   today(): Promise<string>
   /** The address, below the server's, with which a partner's app opens ours for its customer. */
-  partnerLink(channel: string, mobile: string): Promise<string>
+  partnerLink(channel: string, mobile: string, fault?: TokenFault): Promise<string>
 }
 
 /** The code of six or four digits in a message. */
@@ -102,7 +103,7 @@ export function openDesk(url: string): Desk {
       throw new Error(`nothing of ${mobile} waits`)
     },
     today: async () => (await call<{ businessDate: string }>('/sandbox/clock')).businessDate,
-    partnerLink: async (channel, mobile) =>
-      (await call<{ path: string }>('/sandbox/partner-token', { channel, mobile })).path,
+    partnerLink: async (channel, mobile, fault) =>
+      (await call<{ path: string }>('/sandbox/partner-token', { channel, mobile, fault })).path,
   }
 }

@@ -1,9 +1,10 @@
+import type { TokenFault } from '@lumbung/shared/contract/sandbox.ts'
 import type { Desk } from '../steps/desk.ts'
 import type { Screen } from './screen.ts'
 
 /** The token for a customer that a partner's app would get. */
-export const tokenFor = async (desk: Desk, channel: string, mobile: string): Promise<string> =>
-  (await desk.partnerLink(channel, mobile)).split('token=')[1] ?? ''
+export const tokenFor = async (desk: Desk, channel: string, mobile: string, fault?: TokenFault): Promise<string> =>
+  (await desk.partnerLink(channel, mobile, fault)).split('token=')[1] ?? ''
 
 /** A new customer agrees to the texts that must be agreed to. */
 export async function agreeToTerms(screen: Screen): Promise<void> {
