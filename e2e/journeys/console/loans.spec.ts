@@ -1,7 +1,7 @@
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, pressButton, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, pressButton, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { signInBrowser } from '../../steps/customers.ts'
 import { borrower, lateBorrower, waitingForLender } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -55,7 +55,7 @@ test('behaviour 13: a senior approves an order by keyboard, the customer sees th
   await checkPage(books, 'loan')
   const saved = books.waitForEvent('download')
   await books.getByRole('button', { name: 'Unduh CSV' }).click()
-  await books.keyboard.type('Diminta auditor bank')
+  await typeText(books, 'Diminta auditor bank')
   await books.getByRole('alertdialog').getByRole('button', { name: 'Unduh CSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^LN-\d{4}-\d{5,}\.csv$/)
   await office.close()

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { changePartner, Partner } from '@lumbung/shared/contract/sandbox.ts'
 import { actorOf } from '../../platform/access/caller.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -11,7 +12,7 @@ import { deskOperator } from './guard-desk.ts'
 const silent = 'https://127.0.0.1:1/keys#'
 
 /** Whether the keys of a partner are at an address where nobody answers. */
-export const areKeysSilent = async (db: Db, channel: string): Promise<boolean> =>
+export const areKeysSilent = async (db: Db, channel: ChannelCode): Promise<boolean> =>
   (await findJwks(db, channel))?.url.startsWith(silent) === true
 
 /** The partners whose apps the desk can play, by their codes. */

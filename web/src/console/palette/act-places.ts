@@ -2,7 +2,7 @@ import type { Act } from '@lumbung/shared/contract/operators/acts.ts'
 import type { PlainScreenName } from '../routes/screen-table.ts'
 
 /** What is done by opening a screen, and what asks for itself. */
-type Looks = Extract<Act, `${string}.see`> | 'reveal.list' | 'reveal.open' | 'session.prove'
+type Looks = Extract<Act, `${string}.see` | `${string}.file`> | 'reveal.list' | 'reveal.open' | 'session.prove'
 export type Deed = Exclude<Act, Looks>
 
 /** Of what kind the thing is that an act is about: a search that finds one leads to it. */
