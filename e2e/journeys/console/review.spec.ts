@@ -1,6 +1,7 @@
 import { currentApplication, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { saveSupplement } from '@lumbung/shared/contract/onboarding/supplement.ts'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Database } from '../../../server/src/platform/database/db.ts'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { pdfOf } from '../../../server/src/platform/files/pdf-samples.ts'
 import { cardPhoto, formWith, newAccount, newNik } from '../../../server/src/testing/people/customers.ts'
@@ -37,6 +38,20 @@ async function applicantWithPapers(desk: Desk) {
   return { ...person, applicationId }
 }
 
+/** A reviewer at the queue, which has one case: that of a new applicant with papers. */
+async function reviewerAtOneCase(
+  page: Page,
+  { desk, dataDir, database }: { desk: Desk; dataDir: string; database: Database },
+) {
+  const applicant = await applicantWithPapers(desk)
+  await database.run(endOthers, [applicant.applicationId])
+  await watchPolicy(page)
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
+  await page.goto(`${desk.url}/console/queue`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  return applicant
+}
+
 test('D-240: a case with a similar bank name and documents is read and approved by keyboard, and the auditor sees the checks', async ({
   page,
   browser,
@@ -45,12 +60,7 @@ test('D-240: a case with a similar bank name and documents is read and approved 
   database,
 }) => {
   test.slow()
-  const applicant = await applicantWithPapers(desk)
-  await database.run(endOthers, [applicant.applicationId])
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
-  await page.goto(`${desk.url}/console/queue`)
-  await expect(page.locator('tbody tr')).toHaveCount(1)
+  const applicant = await reviewerAtOneCase(page, { desk, dataDir, database })
   await page.keyboard.press('n')
   const compared = page.getByRole('region', { name: 'Pembandingan data' })
   await expect(compared.getByRole('row').filter({ hasText: 'Rekening' })).toContainText('Mirip')
@@ -104,12 +114,7 @@ test('a reviewer asks for a video call, the customer reads it, the call is recor
   database,
 }) => {
   test.slow()
-  const applicant = await applicantWithPapers(desk)
-  await database.run(endOthers, [applicant.applicationId])
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
-  await page.goto(`${desk.url}/console/queue`)
-  await expect(page.locator('tbody tr')).toHaveCount(1)
+  const applicant = await reviewerAtOneCase(page, { desk, dataDir, database })
   for (const key of ['n', '4']) {
     await page.keyboard.press(key)
     if (key === 'n') await expect(page.getByRole('radio').first()).toBeVisible()

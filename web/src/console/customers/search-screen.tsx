@@ -1,6 +1,6 @@
 import { type SearchHit, searchCustomers } from '@lumbung/shared/contract/operators/customers.ts'
 import { Search, SearchX } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useStore } from '../../state/store.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -10,13 +10,12 @@ import { Page } from '../frame/page.tsx'
 import { KeyHints } from '../lists/key-hints.tsx'
 import list from '../lists/list.module.css'
 import { useRowKeys } from '../lists/row-keys.ts'
-import { Action } from '../parts/action.tsx'
 import { StateBox } from '../parts/state-box.tsx'
-import { TextField } from '../parts/text-field.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import { HitsTable } from './hits-table.tsx'
 import { lastSearch, onlyCustomer } from './last-search.ts'
 import styles from './search.module.css'
+import { SearchBox } from './search-box.tsx'
 import { searchTexts } from './search-texts.ts'
 
 /** The server finds at most this many. */
@@ -54,9 +53,7 @@ function SearchForm() {
   const input = useRef<HTMLInputElement>(null)
   const search = useWrite(searchCustomers)
   useEffect(() => input.current?.select(), [])
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const typed = query.trim()
+  const submit = (typed: string) => {
     setMissing(typed === '')
     if (typed === '' || search.isPending) return
     const onSuccess = ({ items }: { items: SearchHit[] }) => {
@@ -68,25 +65,20 @@ function SearchForm() {
     search.mutate({ body: { query: typed } }, { onSuccess })
   }
   return (
-    <search>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          ref={input}
-          name="query"
-          label={t.query}
-          hint={t.hint}
-          error={isMissing ? t.missing : undefined}
-          value={query}
-          onChange={setQuery}
-        />
-        <Action kind="primary" type="submit" loading={search.isPending}>
-          {t.search}
-        </Action>
-        <div className={styles.failed} role="status">
-          {search.error && <Notice kind="warning">{textOf(search.error)}</Notice>}
-        </div>
-      </form>
-    </search>
+    <SearchBox
+      input={input}
+      name="query"
+      label={t.query}
+      hint={t.hint}
+      error={isMissing ? t.missing : undefined}
+      value={query}
+      onChange={setQuery}
+      send={t.search}
+      isPending={search.isPending}
+      onSubmit={submit}
+    >
+      {search.error && <Notice kind="warning">{textOf(search.error)}</Notice>}
+    </SearchBox>
   )
 }
 

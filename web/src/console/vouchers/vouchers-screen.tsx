@@ -2,7 +2,7 @@ import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import { findVouchers } from '@lumbung/shared/contract/operators/customers.ts'
 import { mobileRule } from '@lumbung/shared/rules/phone.ts'
 import { Search, SearchX } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
@@ -10,12 +10,10 @@ import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { GiveVoucherAct, RevokeVoucherAct } from '../customers/acts/customer-acts.tsx'
 import { VouchersPanel } from '../customers/panels/account-panels.tsx'
-import searching from '../customers/search.module.css'
+import { SearchBox } from '../customers/search-box.tsx'
 import { Page } from '../frame/page.tsx'
 import list from '../lists/list.module.css'
-import { Action } from '../parts/action.tsx'
 import { StateBox } from '../parts/state-box.tsx'
-import { TextField } from '../parts/text-field.tsx'
 import styles from './vouchers.module.css'
 import { vouchersTexts } from './vouchers-texts.ts'
 
@@ -34,9 +32,7 @@ export function VouchersScreen() {
     if (search.isPending) return
     search.mutate({ body: { mobile } }, { onSuccess: setShown, onError: () => setShown(undefined) })
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const typed = number.trim()
+  const submit = (typed: string) => {
     const isWrong = mobileRule(typed) !== undefined
     setMissing(isWrong)
     setDone(undefined)
@@ -49,25 +45,20 @@ export function VouchersScreen() {
   return (
     <Page title={t.title}>
       <div className={list.panel}>
-        <search>
-          <form className={searching.form} noValidate onSubmit={submit}>
-            <TextField
-              name="number"
-              label={t.number}
-              hint={t.hint}
-              error={isMissing ? t.missing : undefined}
-              value={number}
-              onChange={setNumber}
-            />
-            <Action kind="primary" type="submit" loading={search.isPending}>
-              {t.search}
-            </Action>
-            <div className={searching.failed} role="status">
-              {search.error && <Notice kind="warning">{textOf(search.error)}</Notice>}
-              {done && <Notice kind="success">{done}</Notice>}
-            </div>
-          </form>
-        </search>
+        <SearchBox
+          name="number"
+          label={t.number}
+          hint={t.hint}
+          error={isMissing ? t.missing : undefined}
+          value={number}
+          onChange={setNumber}
+          send={t.search}
+          isPending={search.isPending}
+          onSubmit={submit}
+        >
+          {search.error && <Notice kind="warning">{textOf(search.error)}</Notice>}
+          {done && <Notice kind="success">{done}</Notice>}
+        </SearchBox>
         {shown ? (
           <Found found={shown.found} onDone={onDone} />
         ) : (
