@@ -22,9 +22,9 @@ import { ContactsPanel } from './contacts-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import styles from './loan.module.css'
 import { loanTexts } from './loan-texts.ts'
+import { LoanTiles } from './loan-tiles.tsx'
 import { OwedPanel } from './owed-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
-import { Tiles } from './tiles.tsx'
 
 /** `/console/loans/{loanId}`: a loan with its ledger, schedule, days, documents and contacts. */
 export function LoanScreen({ loanId }: { loanId: string }) {
@@ -84,7 +84,7 @@ function Loan({ shown, onReload }: { shown: LoanFile; onReload: () => void }) {
   const contacts = <ContactsPanel shown={shown} onReload={onReload} />
   return (
     <>
-      <Tiles shown={shown} />
+      <LoanTiles shown={shown} />
       <Proposed proposals={shown.proposals} />
       <div className={styles.columns}>
         <div className={styles.column}>

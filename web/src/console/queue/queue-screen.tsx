@@ -25,6 +25,7 @@ import { DecisionNotice } from './decision-notice.tsx'
 import styles from './queue.module.css'
 import { QueueTable, useQueueColumns } from './queue-table.tsx'
 import { queueTexts } from './queue-texts.ts'
+import { QueueTiles } from './queue-tiles.tsx'
 import { QueueViews } from './queue-views.tsx'
 import { selectedOf, toggledAll, toggledIn } from './selection.ts'
 import { useQueue } from './use-queue.ts'
@@ -70,6 +71,7 @@ export function QueueScreen({ search }: { search: string }) {
         <DecisionNotice />
         <TakeNotice error={next.error ?? take.error} />
       </div>
+      {mayTake && <QueueTiles />}
       <ListTools list="queue" filter={{ view }} screen="queue" search={search} columns={columns} />
       <Queue
         key={view}
