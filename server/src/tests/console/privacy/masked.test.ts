@@ -12,16 +12,19 @@ import { readDataRequest } from '@lumbung/shared/contract/operators/rights.ts'
 import { requestData } from '@lumbung/shared/contract/rights.ts'
 import { operatorEndpoints } from '../../../modules/endpoints.ts'
 import { fullRecord } from '../../../modules/onboarding/sections/masked-record.ts'
+import { borrowerAt } from '../../../testing/loans/borrowers.ts'
 import { type Debtor, debtors } from '../../../testing/loans/loans.ts'
 import { decidedCustomer, formWith, newAccount, newNik } from '../../../testing/people/customers.ts'
 import { newOperator, type TestOperator } from '../../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
+let next: () => Debtor
 let debtor: Debtor
 before(async () => {
   app = await openTestApp()
-  debtor = (await debtors(app, 1))()
+  next = await debtors(app, 2)
+  debtor = next()
 })
 after(() => app.close())
 
@@ -88,7 +91,11 @@ test('no file of a customer opens for an auditor, signed, sent or photographed; 
   )
   assert.ok(files.length >= 9)
   for (const { endpoint, name } of files) assert.equal(endpoint.reads, 'person', name)
-  const { userId } = debtor
+  const another = next()
+  const borrower = borrowerAt(app, another.client, another)
+  const { userId } = borrower
+  assert.equal((await borrower.sign(await borrower.order())).code, 'SUCCESS')
+  await app.settle()
   const [agreement] = await query(app, 'select order_id, id from agreement where user_id = $1 limit 1', [userId])
   const file = `/api/operator/orders/${agreement.order_id}/documents/${agreement.id}`
   const auditor = await newOperator(app, ['AUDITOR'])
