@@ -18,7 +18,7 @@ export function partnerOf(channel: ChannelCode): PageChannel | undefined {
 /** The canonical spelling of a link's channel (`h5` → H5), or undefined if this page does not know it (D-032). */
 export function canonicalChannel(segment: string): ChannelCode | undefined {
   const wanted = segment.toUpperCase()
-  return [ownChannel, pageChannel()?.code].find((known) => known === wanted)
+  return wanted === ownChannel || wanted === pageChannel()?.code ? (wanted as ChannelCode) : undefined
 }
 
 /** The first segment of a path, not validated. */
