@@ -191,6 +191,9 @@ export const sessions = guardsIn`=== server/src/modules/onboarding/identity/face
 --- server/src/modules/channels/visit-store.ts
 @@ #6 a token belongs to the device that used it first → looked up ten times
 -partner_visit.device_hash = excluded.device_hash and
+@@ #6 a visit does not go on while its channel is paused → while a channel is paused
+-c.code = $2 and c.status = 'ACTIVE'
++c.code = $2
 @@ #6 look-ups of a token are limited → concurrent look-ups
 -and partner_visit.lookups + excluded.lookups <= $10
 +and $10::int is not null

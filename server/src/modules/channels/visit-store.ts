@@ -30,7 +30,9 @@ const use = statement(`
 const closeOpen = statement(
   'update partner_visit set closed_at = $2 where device_hash = $1 and closed_at is null and ends_at > $2',
 )
-const isOfNumber = 'device_hash = $1 and channel = $2 and mobile_hash = $3 and closed_at is null and ends_at > $4'
+// A channel may be paused while a visit is open.
+const isOfNumber = `device_hash = $1 and channel = $2 and mobile_hash = $3 and closed_at is null and ends_at > $4
+  and exists (select from channel c where c.code = $2 and c.status = 'ACTIVE')`
 const findOpen = statement(`select 1 from partner_visit where ${isOfNumber} limit 1`)
 const closeOf = statement(`update partner_visit set closed_at = $4 where ${isOfNumber} returning 1`)
 const insertCall = statement(
