@@ -1,6 +1,6 @@
 import type { AdItem } from '@lumbung/shared/contract/content.ts'
 import { isNative } from '@lumbung/shared/facts/slots.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { askApp } from '../../../shell/native/ask-app.ts'
 import { useAppCan } from '../../../shell/native/use-app-can.ts'
@@ -27,9 +27,13 @@ function AdCard({ item, onNone }: { item: AdItem; onNone: () => void }) {
   const t = useTexts(slotTexts)
   const { bannerId, placement, kind, title, body } = item
   const report = useSlotEvents({ placement, bannerId })
+  const isAsked = useRef(false)
   const show = async () => {
+    if (isAsked.current) return
+    isAsked.current = true
     const asked = isNative(kind) && (await askApp('showAd', { kind, slot: placement }))
     if (typeof asked !== 'object' || !asked.done.shown) onNone()
+    isAsked.current = false
   }
   const isBanner = kind === 'NATIVE_BANNER_AD'
   const { element, see } = useImpression(() => {
