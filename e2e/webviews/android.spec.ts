@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { calls, everyMethod, forbidden } from './calls.ts'
 import { test as base } from './fixtures.ts'
-import { serveProbe } from './probe.ts'
 import { refusedPosts } from './refused-posts.ts'
-import { serveTwoOrigins } from './two-origins.ts'
+import { serveProbe } from './served/probe.ts'
+import { serveTwoOrigins } from './served/two-origins.ts'
 
 const test = base.extend<{
   origins: Awaited<ReturnType<typeof serveTwoOrigins>>

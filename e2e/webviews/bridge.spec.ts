@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { calls, everyMethod, forbidden } from './calls.ts'
 import { test as base } from './fixtures.ts'
+import { serveTwoOrigins } from './served/two-origins.ts'
 import type { ShellEvent } from './shell.ts'
-import { serveTwoOrigins } from './two-origins.ts'
 
 const test = base.extend<{ origins: Awaited<ReturnType<typeof serveTwoOrigins>> }>({
   origins: async ({ browserName: _browser }, use) => {

@@ -3,7 +3,7 @@ import { cardPhoto, newNumber } from '../../server/src/testing/people/customers.
 import { applyAndWait } from '../steps/customers.ts'
 import { agree, onCookieless } from './cookieless.ts'
 import { test } from './fixtures.ts'
-import { type Passed, serveBetween } from './serve-between.ts'
+import { type Passed, serveBetween } from './served/serve-between.ts'
 import { order, planLoan, tokenFor } from './steps.ts'
 
 const patience = { intervals: [50], timeout: 60_000 }

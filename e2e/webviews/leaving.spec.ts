@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { test } from './fixtures.ts'
-import { serveBetween } from './serve-between.ts'
+import { serveBetween } from './served/serve-between.ts'
 
 /** Serves the app at `url` without ever sending the scripts named `held`, and a page of another app that takes its time, at /next. */
 const serveHeld = (url: string, held: RegExp) =>

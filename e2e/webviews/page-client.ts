@@ -1,6 +1,6 @@
 import type { TestClient } from '../../server/src/testing/test-app.ts'
 import { openClient } from '../steps/client.ts'
-import { ask } from './two-origins.ts'
+import { ask } from './served/two-origins.ts'
 
 interface Page {
   url: () => Promise<string>

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test as base } from './fixtures.ts'
-import { serveProbe } from './probe.ts'
 import { refusedPosts } from './refused-posts.ts'
+import { serveProbe } from './served/probe.ts'
 
 const test = base.extend<{ probe: Awaited<ReturnType<typeof serveProbe>> }>({
   probe: async ({ browserName: _browser }, use) => {
