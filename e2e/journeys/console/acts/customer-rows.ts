@@ -13,7 +13,7 @@ import { privacyTexts } from '../../../../web/src/console/customers/panels/priva
 import { statusTexts } from '../../../../web/src/console/customers/panels/status-texts.ts'
 import { revealTexts } from '../../../../web/src/console/reveals/reveal-texts.ts'
 import { vouchersTexts } from '../../../../web/src/console/vouchers/vouchers-texts.ts'
-import { colleague } from '../../../steps/colleagues.ts'
+import { colleague, reviewReveals } from '../../../steps/colleagues.ts'
 import { customerOnNewPhone, decidedCustomer, type Person } from '../../../steps/customers.ts'
 import type { Seat } from '../../../steps/seat.ts'
 import { row, type World } from './row.ts'
@@ -225,7 +225,10 @@ export const customerRows = [
     title: 'a NIK is opened for a quarter of an hour, and hidden',
     acts: ['customer.reveal'],
     by: 'SUPPORT',
-    prepare: approved,
+    prepare: async (world) => {
+      await reviewReveals(world.desk.url, world.database)
+      return approved(world)
+    },
     at: page,
     press: async (seat, _, reason) => {
       const t = seat.words(revealTexts)

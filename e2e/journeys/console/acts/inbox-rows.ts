@@ -6,7 +6,7 @@ import { newId } from '../../../../server/src/platform/ids.ts'
 import { actTexts } from '../../../../web/src/console/customers/acts/act-texts.ts'
 import { inboxTexts } from '../../../../web/src/console/inbox/inbox-texts.ts'
 import { reviewsTexts } from '../../../../web/src/console/reveals/reviews-texts.ts'
-import { colleague } from '../../../steps/colleagues.ts'
+import { colleague, reviewReveals } from '../../../steps/colleagues.ts'
 import { openProposal } from '../../../steps/console-pages.ts'
 import { decidedCustomer } from '../../../steps/customers.ts'
 import { row, type World } from './row.ts'
@@ -33,6 +33,7 @@ async function proposed(world: World) {
 async function opened({ desk, database }: World) {
   const person = await decidedCustomer(desk)
   const { userId } = await person.client.data(userInfo)
+  await reviewReveals(desk.url, database)
   const support = await colleague(desk.url, database, 'Yusuf Maulana', 'SUPPORT')
   const reason = `Mencocokkan dengan penelepon ${newId()}`
   await support.client.data(reveal, { params: { customerId: userId }, body: { field: 'NIK', reason } })

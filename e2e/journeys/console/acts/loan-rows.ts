@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 import { newAccount } from '../../../../server/src/testing/people/customers.ts'
 import { loanTexts } from '../../../../web/src/console/loans/loan-texts.ts'
 import { orderTexts } from '../../../../web/src/console/orders/order-texts.ts'
+import { enter } from '../../../steps/console-pages.ts'
 import { decidedCustomer, type Person } from '../../../steps/customers.ts'
 import { borrower, orderLoan, signAgreement, signLoan, waitingForLender } from '../../../steps/loans.ts'
 import type { Seat } from '../../../steps/seat.ts'
@@ -93,10 +94,17 @@ export const loanRows = [
     by: 'FINANCE',
     prepare: unknown,
     at: ({ orderId }) => `/orders/${orderId}`,
-    press: async (seat) => {
+    press: async (seat, { orderId }) => {
       const t = seat.words(orderTexts)
-      await seat.press(t.ask)
-      await seat.sees(new RegExp(`^(${t.found.NOT_FOUND}|${t.found.UNKNOWN})`))
+      const said = seat.page.getByText(new RegExp(`^(${t.found.NOT_FOUND}|${t.found.UNKNOWN})`))
+      // Between two tries, which follow each other meanwhile, there is nothing to ask.
+      await expect(async () => {
+        await seat.open(`/orders/${orderId}`)
+        const ask = seat.page.getByRole('button', { name: t.ask, exact: true })
+        await expect(ask).toBeVisible({ timeout: 3000 })
+        await enter(ask)
+        await expect(said).toBeVisible({ timeout: 5000 })
+      }).toPass({ timeout: 120_000 })
     },
   }),
   row({
@@ -123,9 +131,11 @@ export const loanRows = [
     by: 'FINANCE',
     prepare: ({ desk }) => borrower(desk),
     at: ({ loanId }) => `/loans/${loanId}`,
-    press: async (seat) => {
+    press: async (seat, _, reason) => {
+      const t = seat.words(loanTexts)
+      await seat.press(t.csv)
       const saved = seat.page.waitForEvent('download')
-      await seat.press(seat.words(loanTexts).csv)
+      await seat.send(t.csv, reason)
       expect((await saved).suggestedFilename()).toMatch(/^LN-\d{4}-\d{5,}\.csv$/)
     },
   }),

@@ -61,6 +61,7 @@ export function playActs(
   for (const { title, acts, by, second, prepare } of rows)
     for (const language of languages)
       tests[language](`${acts.join(', ')} in ${language}: ${title}`, async ({ page, browser, desk, database }) => {
+        product.slow()
         const world = { desk, database, browser }
         const reason = `Permintaan tertulis ${newId()}`
         const ready = await prepare(world)
