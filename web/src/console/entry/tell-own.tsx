@@ -1,11 +1,11 @@
 import { giveOwnTrace } from '@lumbung/shared/contract/operators/privacy/relations.ts'
-import type { OwnSession } from '@lumbung/shared/contract/operators/session.ts'
+import { type OwnSession, ownSession } from '@lumbung/shared/contract/operators/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
+import { refetchReads } from '../../api/use-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
-import { sessionQuery } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
@@ -28,7 +28,7 @@ export function TellOwn({ asked }: { asked: NonNullable<OwnSession['toTell']> })
     if (wrongDetails(own, asked).length > 0 || give.isPending) return
     try {
       for (const kind of asked) await give.mutateAsync({ body: { kind, value: own[kind] } })
-      await client.refetchQueries({ queryKey: sessionQuery.queryKey })
+      await refetchReads(client, ownSession)
     } catch {
       // The form shows why.
     }

@@ -1,17 +1,16 @@
 import { Fragment } from 'react'
 import { useServerNow } from '../../api/use-server-time.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { Choosable } from '../lists/columns.ts'
 import { useVirtualRows } from '../lists/virtual-rows.ts'
 import tables from '../parts/table.module.css'
 import { bulkTexts } from './bulk-texts.ts'
 import styles from './queue.module.css'
+import type { QueueColumns } from './queue-columns.ts'
 import { QueueLine } from './queue-row.tsx'
 import type { QueueRow } from './queue-rows.ts'
-import { queueTexts } from './queue-texts.ts'
 
 interface QueueTableProps {
-  columns: readonly (Choosable & { name: QueueColumn })[]
+  columns: QueueColumns
   rows: readonly QueueRow[]
   /** The cases of the rows. */
   ids: readonly string[]
@@ -31,15 +30,6 @@ interface Selection {
   isAll: boolean
   onToggle: (applicationId: string) => void
   onToggleAll: () => void
-}
-
-const names = ['left', 'number', 'name', 'reasons', 'channel', 'submitted', 'holder'] as const
-export type QueueColumn = (typeof names)[number]
-
-/** The columns of the queue. The number opens a case. */
-export function useQueueColumns(): readonly (Choosable & { name: QueueColumn })[] {
-  const { columns } = useTexts(queueTexts)
-  return names.map((name) => ({ name, title: columns[name], ...(name === 'number' && { names: true }) }))
 }
 
 /** The cases by the time that is left; of a long list those on the screen. */

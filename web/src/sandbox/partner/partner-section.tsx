@@ -1,6 +1,12 @@
-import { type Partner, partnerToken, type TokenFault } from '@lumbung/shared/contract/sandbox.ts'
+import {
+  changePartner,
+  type Partner,
+  partners,
+  partnerToken,
+  type TokenFault,
+} from '@lumbung/shared/contract/sandbox.ts'
 import { mobileRule } from '@lumbung/shared/rules/phone.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { defineTexts } from '../../i18n/texts.ts'
@@ -15,7 +21,6 @@ import { Phone, type Visit } from '../simulator/phone.tsx'
 import type { Client, Pace } from '../simulator/simulated-app.ts'
 import { simulatorTexts } from '../simulator/simulator-texts.ts'
 import { MissedEvents } from './missed-events.tsx'
-import { usePartners } from './use-partners.ts'
 
 const texts = defineTexts({
   id: {
@@ -39,6 +44,18 @@ const texts = defineTexts({
     done: 'Opened in a new tab.',
   },
 })
+
+/** The partners' channels that are saved, and what changes one's state for everybody who uses this sandbox. */
+function usePartners() {
+  const read = useQuery({ queryKey: ['partners'], queryFn: () => call(partners, {}) })
+  const change = useMutation({
+    mutationFn: async (body: { channel: string; state: Partner['state'] }) => {
+      await call(changePartner, { body })
+      await read.refetch()
+    },
+  })
+  return { items: read.data?.items ?? [], error: read.error ?? change.error, change }
+}
 
 type TokenChoice = 'GOOD' | 'NONE' | TokenFault
 
