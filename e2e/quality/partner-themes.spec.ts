@@ -4,7 +4,7 @@ import { test } from '../harness/fixtures.ts'
 import { signInBrowser } from '../steps/customers.ts'
 import { moveSession } from '../steps/database-changes.ts'
 import { borrower } from '../steps/loans.ts'
-import { drawn, isThorough } from '../steps/screens/sample.ts'
+import { turnOf } from '../steps/screens/sample.ts'
 import { checkShownScreen, type Language, languagesOf, setLanguage } from '../steps/screens/screen-checks.ts'
 
 /** The first colours of each partner: what its customers press, and what stands behind the first figure of a home. */
@@ -38,7 +38,7 @@ async function check(page: Page, language: Language, address: string, brand: str
 
 for (const [code, { primary, hero }] of Object.entries(brands)) {
   // An ordinary run takes a third of the channels, each in one language.
-  const tag = isThorough || drawn(`theme of ${code}`) % 3 === 0 ? [] : ['@rare']
+  const tag = turnOf(`theme of ${code}`, 3)
   test(`D-073: the way in, the first screen and the loan form in the colours of ${code}`, { tag }, async ({
     page,
     context,

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Database } from '../../server/src/platform/database/db.ts'
 import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { whileChannel } from '../steps/database-changes.ts'
+import { turnOf } from '../steps/screens/sample.ts'
 import { test } from './fixtures.ts'
 import type { ShellEvent } from './shell.ts'
 import { agreeToTerms, tokenFor } from './steps.ts'
@@ -30,11 +31,9 @@ for (const { kind, isTapped } of [
   { kind: 'NATIVE_AD', isTapped: true },
   { kind: 'REWARD_VIDEO', isTapped: true },
 ])
-  test(`E-19: ${kind} is labelled, shown by the app ${isTapped ? 'on a tap' : 'when its place is seen'}; without one there is our own tip`, async ({
-    android,
-    server,
-    database,
-  }) => {
+  test(`E-19: ${kind} is labelled, shown by the app ${isTapped ? 'on a tap' : 'when its place is seen'}; without one there is our own tip`, {
+    tag: turnOf(kind, 3),
+  }, async ({ android, server, database }) => {
     const address = `${server.url}/GOPAY/me/help-center`
     const label = `return document.querySelector('section[aria-label="Iklan"]')?.innerText ?? ''`
     const toPlace = `document.querySelector('section[aria-label="Iklan"]').scrollIntoView()`
@@ -64,11 +63,9 @@ for (const { kind, isTapped } of [
     })
   })
 
-test('E-19: in an app that shows no advertisements there is our own tip at once', async ({
-  android,
-  server,
-  database,
-}) => {
+test('E-19: in an app that shows no advertisements there is our own tip at once', {
+  tag: turnOf('no showAd', 3),
+}, async ({ android, server, database }) => {
   await whileAd(database, 'NATIVE_AD', async () => {
     const { screen, session } = await android(`${server.url}/GOPAY/me/help-center`, { phone: { without: ['showAd'] } })
     await screen.sees(tip)
@@ -76,13 +73,9 @@ test('E-19: in an app that shows no advertisements there is our own tip at once'
   })
 })
 
-test('D-077: the consent page opens outside of the app, is finished in another browser that leads back to the partner, and the app shows it on resume', async ({
-  android,
-  server,
-  desk,
-  database,
-  browser,
-}) => {
+test('D-077: the consent page opens outside of the app, is finished in another browser that leads back to the partner, and the app shows it on resume', {
+  tag: turnOf('resume', 2),
+}, async ({ android, server, desk, database, browser }) => {
   const mobile = newNumber()
   const token = () => tokenFor(desk, 'LINKAJA', mobile)
   const way = { backUrl: 'https://m.linkaja.example/wallet', allowedHosts: ['m.linkaja.example'] }
@@ -112,7 +105,11 @@ test('D-077: the consent page opens outside of the app, is finished in another b
   })
 })
 
-test('R-101 D-077: the app’s own sheet shares the link of an invitation', async ({ android, server, desk }) => {
+test('R-101 D-077: the app’s own sheet shares the link of an invitation', { tag: turnOf('share', 3) }, async ({
+  android,
+  server,
+  desk,
+}) => {
   const mobile = newNumber()
   const token = () => tokenFor(desk, 'LINKAJA', mobile)
   const { screen, events } = await android(`${server.url}/LINKAJA/activity/invite-friends`, { phone: { token } })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { cardPhoto, newNumber } from '../../server/src/testing/people/customers.ts'
 import { applyAndWait } from '../steps/customers.ts'
+import { turnOf } from '../steps/screens/sample.ts'
 import { agree, onCookieless } from './cookieless.ts'
 import { test } from './fixtures.ts'
 import { type Passed, serveBetween } from './served/serve-between.ts'
@@ -34,12 +35,9 @@ for (const { by, without, end } of [
   { by: 'its app', without: [], end: ends.hidden },
   { by: 'itself', without: ['proxyPost', 'openFile'], end: ends.left },
 ])
-  test(`D-079: a page without cookies that sends and shows files by ${by}: a photo, a PDF and its last report carry the session`, async ({
-    android,
-    server,
-    desk,
-    database,
-  }) => {
+  test(`D-079: a page without cookies that sends and shows files by ${by}: a photo, a PDF and its last report carry the session`, {
+    tag: turnOf(by, 2),
+  }, async ({ android, server, desk, database }) => {
     const mobile = newNumber()
     const between = await serveBetween(server.url)
     const requests = (of: RegExp) => between.passed.filter(({ path }) => of.test(path)).map(shown)

@@ -2,6 +2,7 @@ import type { TokenFault } from '@lumbung/shared/contract/sandbox.ts'
 import { expect } from '@playwright/test'
 import { newNumber } from '../../server/src/testing/people/customers.ts'
 import { whileChannel } from '../steps/database-changes.ts'
+import { turnOf } from '../steps/screens/sample.ts'
 import { test } from './fixtures.ts'
 import { agreeToTerms, tokenFor } from './steps.ts'
 
@@ -73,7 +74,7 @@ const cases: readonly Case[] = [
 ]
 
 for (const { name, channel, mobile, faults, sees, purposes } of cases)
-  test(`C-COM-07 ${name}`, async ({ android, server, desk }) => {
+  test(`C-COM-07 ${name}`, { tag: turnOf(name, 3) }, async ({ android, server, desk }) => {
     const number = mobile()
     const made = faults.values()
     const token = () => tokenFor(desk, channel, number, made.next().value)
@@ -84,12 +85,9 @@ for (const { name, channel, mobile, faults, sees, purposes } of cases)
     expect(asked).toEqual(purposes)
   })
 
-test('C-COM-07 IOH_USER_NEED_LOGIN: a channel whose tokens no longer sign in when the token comes sends a code', async ({
-  android,
-  server,
-  desk,
-  database,
-}) => {
+test('C-COM-07 IOH_USER_NEED_LOGIN: a channel whose tokens no longer sign in when the token comes sends a code', {
+  tag: turnOf('IOH_USER_NEED_LOGIN', 3),
+}, async ({ android, server, desk, database }) => {
   const mobile = newNumber()
   const opened = Promise.withResolvers<void>()
   const changed = Promise.withResolvers<void>()

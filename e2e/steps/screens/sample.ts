@@ -13,6 +13,9 @@ export const drawn = (name: string): number => drawnBy(commit, name)
 export const languageTurn = (journey: string, language: string): string[] =>
   isThorough || (drawn(journey) % 2 === 0) === (language === 'id') ? [] : ['@rare']
 
+/** Of so many like tests an ordinary run takes those that the commit draws; the others are rare. */
+export const turnOf = (name: string, of: number): string[] => (isThorough || drawn(name) % of === 0 ? [] : ['@rare'])
+
 /** What an ordinary run checks: of each kind half, and one at least; which ones depends on the tested commit. */
 export function sampleOf(all: readonly { kind: string; name: string }[]): Set<string> {
   const kinds = Map.groupBy(all, ({ kind }) => kind)
