@@ -70,5 +70,5 @@ export function takeSeat(page: Page, url: string, language: Language): Seat {
 /** The keyboard goes on where it was, or at the page's heading: not at the beginning of the page. */
 export async function keepsFocus(page: Page): Promise<void> {
   const focused = () => page.evaluate<string>('document.activeElement?.tagName ?? ""')
-  await expect.poll(focused, { message: 'the focus is lost', timeout: 5000 }).not.toBe('BODY')
+  await expect.poll(focused, { message: 'the focus is lost' }).not.toBe('BODY')
 }

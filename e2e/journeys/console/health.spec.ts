@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { newId } from '../../../server/src/platform/ids.ts'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, watchPolicy } from '../../steps/console-pages.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
@@ -34,8 +34,7 @@ for (const language of languages)
     await setLanguage(page, language, url)
     await watchPolicy(page)
     await enterConsole(page, { url, dataDir, name: 'Agus Wijaya', role: 'ADMIN' })
-    await page.getByRole('link', { name: id ? 'Kesehatan sistem' : 'Health', exact: true }).focus()
-    await page.keyboard.press('Enter')
+    await enter(page.getByRole('link', { name: id ? 'Kesehatan sistem' : 'Health', exact: true }))
     await expect(page.getByRole('region', { name: id ? 'Layanan luar' : 'Services outside' })).toBeVisible()
     await checkPage(page, 'health')
 
@@ -53,13 +52,34 @@ for (const language of languages)
       await page.setViewportSize({ width, height: 800 })
       await checkPage(page, `health at ${width}`)
     }
-    await jobs.getByRole('button', { name: id ? /^Coba sekarang/ : /^Try now/ }).focus()
-    await page.keyboard.press('Enter')
+    await enter(jobs.getByRole('button', { name: id ? /^Coba sekarang/ : /^Try now/ }))
     await page.keyboard.press('Tab')
     await page.getByRole('alertdialog').getByRole('textbox').fill('Penyebabnya sudah hilang')
     await checkPage(page, 'the reason')
-    await page.getByRole('alertdialog').getByRole('button').last().focus()
-    await page.keyboard.press('Enter')
+    await enter(page.getByRole('alertdialog').getByRole('button').last())
     await expect(page.getByText(id ? 'Pekerjaan dijalankan lagi.' : 'The job runs again.')).toBeVisible()
     await expect(jobs.getByRole('button')).toHaveCount(0, { timeout: 40_000 })
   })
+
+test('the focus stays where somebody has moved it while a screen was still loading, and follows a link', async ({
+  page,
+  desk,
+  dataDir,
+}) => {
+  await enterConsole(page, { url: desk.url, dataDir, name: 'Agus Wijaya', role: 'ADMIN' })
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/console\/office-[\w-]+\.js/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`${desk.url}/console/operators`)
+  const link = page.getByRole('link', { name: 'Kesehatan sistem', exact: true })
+  await link.focus()
+  code.resolve()
+  await expect(page.locator('h1')).toHaveText('Operator')
+  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await link.press('Enter')
+  await expect(page.locator('h1')).toHaveText('Kesehatan sistem')
+  await expect(page.locator('h1')).toBeFocused()
+})

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
@@ -37,15 +37,13 @@ for (const [index, language] of languages.entries())
     const { url } = desk
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const press = async (name: string) => {
-      await button(name).focus()
-      await page.keyboard.press('Enter')
+      await enter(button(name))
     }
     await setLanguage(page, language, url)
     await watchPolicy(page)
     await enterConsole(page, { url, dataDir, name: 'Fitri Handayani', role: 'FINANCE' })
     await page.goto(`${url}/console/books`)
-    await page.getByRole('link', { name: id ? 'Hari libur' : 'Holidays', exact: true }).focus()
-    await page.keyboard.press('Enter')
+    await enter(page.getByRole('link', { name: id ? 'Hari libur' : 'Holidays', exact: true }))
     await expect(page.getByRole('heading', { name: id ? 'Tahun 2027' : '2027' })).toBeVisible()
     for (const width of [1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
@@ -66,8 +64,7 @@ for (const [index, language] of languages.entries())
     await press(propose)
     await typeText(page, 'Keputusan Bersama 1205/2026')
     await checkPage(page, 'the reason')
-    await page.getByRole('alertdialog').getByRole('button', { name: propose }).focus()
-    await page.keyboard.press('Enter')
+    await enter(page.getByRole('alertdialog').getByRole('button', { name: propose }))
     await expect(page.getByText(id ? 'Usulan dikirim.' : 'A colleague of finance sees it')).toBeVisible()
     await expect(
       page.getByText(id ? `Kalender ${year} diusulkan Fitri` : `A calendar of ${year} was proposed by Fitri`),
@@ -82,8 +79,7 @@ for (const [index, language] of languages.entries())
     const proposal = colleague.getByRole('article').filter({ hasText: `${year}` })
     await expect(proposal).toContainText(id ? `Libur nasional, 17 Agu ${year}` : `National holiday, 17 Aug ${year}`)
     await checkPage(colleague, 'the proposal')
-    await proposal.getByRole('button', { name: id ? 'Setujui' : 'Approve' }).focus()
-    await colleague.keyboard.press('Enter')
+    await enter(proposal.getByRole('button', { name: id ? 'Setujui' : 'Approve' }))
     await expect(colleague.getByText(id ? 'Disetujui dan dijalankan.' : 'Approved and carried out.')).toBeVisible()
     await colleague.goto(`${url}/console/books/holidays`)
     const panel = colleague.getByRole('region', { name: id ? `Tahun ${year}` : `${year}` })

@@ -1,7 +1,7 @@
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, pressButton, typeText, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, pressButton, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { signInBrowser } from '../../steps/customers.ts'
 import { borrower, lateBorrower, waitingForLender } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
@@ -25,8 +25,7 @@ test('behaviour 13: a senior approves an order by keyboard, the customer sees th
   const link = page.locator(`a[href="/console/orders/${orderId}"]`)
   await expect(link).toHaveText(/^LN-/)
   await page.keyboard.press('j')
-  await link.focus()
-  await page.keyboard.press('Enter')
+  await enter(link)
   await expect(page).toHaveURL(new RegExp(`/console/orders/${orderId}$`))
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)

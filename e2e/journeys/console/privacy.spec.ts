@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../harness/fixtures.ts'
-import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { referredApplicant } from '../../steps/customers.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
@@ -24,8 +24,7 @@ test('support opens an account number by keyboard, hides it, and an auditor says
   await expect(accounts).toContainText('•')
   await expect(page.getByRole('button', { name: /^Buka: Foto/ })).toHaveCount(0)
 
-  await accounts.getByRole('button', { name: /^Buka: Nomor rekening/ }).focus()
-  await page.keyboard.press('Enter')
+  await enter(accounts.getByRole('button', { name: /^Buka: Nomor rekening/ }))
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('terbuka 15 menit, hanya di sesi Anda')
   await typeText(page, 'terlalu')

@@ -10,8 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 
 /** Focuses a button and presses Enter. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name }).focus()
-  await page.keyboard.press('Enter')
+  await enter(page.getByRole('button', { name }))
 }
 
 /** Its bank answers ten seconds late. */
@@ -27,14 +26,12 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   const person = await overpaid(desk, 400_000, lateAccount)
   await watchPolicy(page)
   await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
-  await page.getByRole('link', { name: 'Pengembalian dana' }).focus()
-  await page.keyboard.press('Enter')
+  await enter(page.getByRole('link', { name: 'Pengembalian dana' }))
   const row = page.locator('tbody tr').filter({ hasText: '•••• 9113' })
   await expect(row).toContainText('Rp400.000')
   await page.keyboard.press('j')
   await checkPage(page, 'customers with credit')
-  await row.getByRole('button', { name: /^Bayarkan saldo/ }).focus()
-  await page.keyboard.press('Enter')
+  await enter(row.getByRole('button', { name: /^Bayarkan saldo/ }))
   await expect(page.getByLabel('Jumlah')).toHaveValue(/400\.000/)
   await page.keyboard.press('Tab')
   const reason = 'Pelanggan meminta saldonya kembali'
@@ -51,8 +48,7 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   const checker = await second.newPage()
   await watchPolicy(checker)
   await enterConsole(checker, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
-  await checker.getByRole('link', { name: 'Persetujuan', exact: true }).focus()
-  await checker.keyboard.press('Enter')
+  await enter(checker.getByRole('link', { name: 'Persetujuan', exact: true }))
   const proposal = openProposal(checker, reason)
   await expect(proposal.getByText('Bayarkan saldo pelanggan')).toBeVisible()
   await expect(proposal.getByRole('row', { name: /Saldo pelanggan/ })).toContainText('Rp400.000')

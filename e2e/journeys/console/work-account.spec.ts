@@ -3,7 +3,7 @@ import { freePort } from '../../../server/src/platform/operation/free-port.ts'
 import { openWorkAccounts, type WorkAccounts } from '../../../server/src/testing/people/work-accounts.ts'
 import { test as base } from '../../harness/fixtures.ts'
 import { startServer } from '../../kill/server-process.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, watchPolicy } from '../../steps/console-pages.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
@@ -46,8 +46,7 @@ for (const language of languages)
       accounts.at = account
       await page.context().clearCookies({ domain: '127.0.0.1' })
       await page.goto(`${url}/console/sign-in?next=${encodeURIComponent('/console/queue')}`)
-      await work.focus()
-      await page.keyboard.press('Enter')
+      await enter(work)
     }
     await setLanguage(page, language, url)
     await watchPolicy(page)

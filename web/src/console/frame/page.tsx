@@ -5,7 +5,13 @@ import { HelpButton } from '../help/help-button.tsx'
 import { matchAddress } from '../routes/routes.ts'
 import styles from './page.module.css'
 
-/** The page's title in the browser and its language; the heading takes the focus when the screen is opened, not while one types. */
+/** Whether the focus is where it was when the screen was opened: nowhere, or on the link that leads here. */
+function isFocusLeft({ activeElement }: Document): boolean {
+  if (activeElement instanceof HTMLAnchorElement) return location.pathname.startsWith(activeElement.pathname)
+  return !activeElement || activeElement === document.body
+}
+
+/** The page's title in the browser and its language; the heading takes the focus when the screen is opened, unless one has gone on. */
 export function usePageTitle(title: string) {
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -14,8 +20,7 @@ export function usePageTitle(title: string) {
     document.title = `${title} – Lumbung`
   }, [language, title])
   useEffect(() => {
-    const { activeElement } = document
-    if (!activeElement || activeElement === document.body || activeElement.tagName === 'A') heading.current?.focus()
+    if (isFocusLeft(document)) heading.current?.focus()
   }, [])
   return heading
 }
