@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { applyForLoan, loanAgreement, sendOrderCode, signOrder } from '@lumbung/shared/contract/lending/orders.ts'
 import { newId } from '../../platform/ids.ts'
@@ -91,4 +92,13 @@ export async function payoutsOf(app: TestApp, userId: string): Promise<number> {
     [userId],
   )
   return payouts.length
+}
+
+/** A signed order that waits for a person of the lender. */
+export async function waitingOrder(app: TestApp, b: Borrower, amount = 5_100_000) {
+  const orderId = await b.order({ amount })
+  await query(app, 'update loan_order set needs_approval = true where id = $1', [orderId])
+  assert.equal((await b.sign(orderId)).code, 'SUCCESS')
+  await app.settle()
+  return { b, orderId, params: { orderId } }
 }

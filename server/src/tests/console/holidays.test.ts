@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { approvals, approve, withdrawApproval } from '@lumbung/shared/contract/operators/approvals.ts'
 import { holidayYears, proposeHolidays, rehearseHolidays } from '@lumbung/shared/contract/operators/books/holidays.ts'
+import { fixedDays, holidayFile, nationalDays } from '../../testing/loans/holidays.ts'
 import { openLoanDays } from '../../testing/loans/loan-days.ts'
 import { runLumbung } from '../../testing/lumbung.ts'
 import { moveTo } from '../../testing/people/accountants.ts'
@@ -16,23 +17,8 @@ const maya = await newOperator(app, ['FINANCE'], 'Maya Anggraini')
 const auditor = await newOperator(app, ['AUDITOR'])
 
 const reason = 'Keputusan Bersama 1205/2026'
-const fixed = { '01-01': 'Tahun Baru', '05-01': 'Buruh', '06-01': 'Pancasila', '08-17': 'Proklamasi', '12-25': 'Natal' }
-const national = (year: number) =>
-  Object.fromEntries(Object.entries(fixed).map(([day, name]) => [`${year}-${day}`, name]))
-
-/** A file of a year as the console knows it, with other days. */
-async function fileOf(year: number, change: Record<string, string | undefined> = {}, standing = 'CONFIRMED') {
-  const { years } = await fitri.client.data(holidayYears)
-  const days = years.find((one) => one.year === year)?.days ?? []
-  const of = (kind: string) =>
-    Object.fromEntries(days.filter((day) => day.kind === kind).map(({ date, name }) => [date, name || 'x']))
-  return JSON.stringify({
-    year,
-    standing,
-    national: { ...national(year), ...of('NATIONAL'), ...change },
-    jointLeave: of('JOINT_LEAVE'),
-  })
-}
+const fileOf = (year: number, change?: Record<string, string | undefined>, standing?: string) =>
+  holidayFile(fitri, year, change, standing)
 const proposed = async (file: string, { client }: TestOperator = fitri) =>
   (await client.data(proposeHolidays, { body: { file, reason } })).approvalId
 const approved = async (approvalId: string, { client }: TestOperator = maya) =>
@@ -105,14 +91,14 @@ test('behaviour 14: approved 20 times at once, by two people, it is carried out 
   const { years } = await fitri.client.data(holidayYears)
   assert.deepEqual(
     years[0]?.days.map(({ date }) => date.slice(5)),
-    Object.keys(fixed),
+    Object.keys(fixedDays),
   )
 })
 
 test('behaviour 14: a file that is wrong is not proposed, and says where', async () => {
   const problemsOf = async (file: string) => (await fitri.client.data(rehearseHolidays, { body: { file } })).problems
   const year = (change: object) =>
-    JSON.stringify({ year: 2030, standing: 'ESTIMATED', national: national(2030), jointLeave: {}, ...change })
+    JSON.stringify({ year: 2030, standing: 'ESTIMATED', national: nationalDays(2030), jointLeave: {}, ...change })
   assert.equal(await approved(await proposed(await fileOf(2031))), 'SUCCESS')
   for (const [file, problem, at] of [
     ['{', 'FORM', 'file'],
@@ -121,7 +107,7 @@ test('behaviour 14: a file that is wrong is not proposed, and says where', async
     [year({ jointLeave: { '2030-02-30': 'x' } }), 'FORM', 'jointLeave.2030-02-30'],
     [year({ jointLeave: { '2031-01-02': 'x' } }), 'OTHER_YEAR', '2031-01-02'],
     [year({ jointLeave: { '2030-01-01': 'x' } }), 'TWICE', '2030-01-01'],
-    [year({ national: { ...national(2030), '2030-08-17': undefined } }), 'MISSING', '2030-08-17'],
+    [year({ national: { ...nationalDays(2030), '2030-08-17': undefined } }), 'MISSING', '2030-08-17'],
     [await fileOf(2031, {}, 'ESTIMATED'), 'DECREED', '2031'],
     [await fileOf(2031), 'UNCHANGED', '2031'],
   ] as const) {

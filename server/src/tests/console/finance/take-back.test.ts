@@ -10,11 +10,10 @@ import {
   returnSuspense,
   suspenseList,
 } from '@lumbung/shared/contract/operators/suspense.ts'
-import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openCreditDays } from '../../../testing/loans/credit.ts'
 import { bill } from '../../../testing/loans/loan-days.ts'
-import { handled } from '../../../testing/loans/loans.ts'
+import { holderOf, moneyInSuspense } from '../../../testing/loans/suspense.ts'
 import { newOperator } from '../../../testing/people/operators.ts'
 import { verifyPast } from '../../../testing/people/verify-past.ts'
 
@@ -23,22 +22,8 @@ const { app, rows, atDay, borrower, finance, untilPayout, creditOf, useEnding } 
 after(() => app.close())
 
 const sound = async () => assert.deepEqual(await verifyPast(app.app.db), [])
+const inSuspense = (amount: number) => moneyInSuspense(app, amount)
 const reason = 'It belongs to somebody else, by the receipt'
-
-/** Money at the gateway on a code that is not ours. */
-async function inSuspense(amount: number): Promise<{ paymentId: string; providerRef: string }> {
-  const made = await app.app.providers.paymentGateway.createCode({
-    ...({ reference: newId(), method: 'BCA', holderName: 'NOBODY', open: true } as const),
-    expiresAt: new Date('2030-01-01T00:00:00Z'),
-  })
-  assert.ok(made.outcome === 'CREATED')
-  const result = await app.sandbox.gateway.payCode({ code: made.code, amount: rupiah(amount), at: app.clock.now() })
-  assert.ok(result.status === 'PAID')
-  await handled(app, result.providerRef)
-  return { paymentId: await holderOf(result.providerRef), providerRef: result.providerRef }
-}
-const holderOf = async (providerRef: string): Promise<string> =>
-  (await rows('select payment_id as id from payment_directory where provider_ref = $1', [providerRef]))[0].id
 
 /** Two borrowers on a day on which both can pay, and two people of finance. */
 async function setting() {
@@ -83,7 +68,7 @@ test('a payment that was assigned to the wrong loan is in suspense again, and ca
     [shown.stoppedAt?.why, shown.stoppedAt?.isFault, takenBack?.by, takenBack?.approvedBy, takenBack?.reason],
     ['TAKEN_BACK', false, 'Maya Anggraini', 'Budi Santoso', reason],
   )
-  const again = await holderOf(providerRef)
+  const again = await holderOf(app, providerRef)
   assert.equal(takenBack?.to, again)
   const listed = (await maker.client.data(suspenseList)).items.find((one) => one.paymentId === again)
   assert.deepEqual([listed?.amount, listed?.reference, listed?.mayAssign], [350_000, providerRef, true])
@@ -110,7 +95,7 @@ test('a code that was paid by a wrong assignment is open to its payment again', 
 test('#26: the own proposal, other roles, payments that were not assigned, a second time', async () => {
   const { wrong, assigned, proposeBack, backed, approved, maker } = await setting()
   const { code, amount } = await wrong.debtor.code(bill('2026-12'))
-  const paid = await holderOf(await wrong.debtor.pay(code, amount))
+  const paid = await holderOf(app, await wrong.debtor.pay(code, amount))
   assert.equal((await proposeBack(paid)).code, 'NOT_FOUND', 'the customer paid it')
   assert.equal((await proposeBack(newId())).code, 'NOT_FOUND')
   const { paymentId: first } = await inSuspense(40_000)
@@ -156,7 +141,7 @@ test('the bank takes the money back meanwhile: the proposal is stale; later its 
   assert.equal((await approved(await backed(other))).code, 'SUCCESS')
   await app.sandbox.gateway.reversePayment(two.providerRef)
   await app.settle()
-  const [row] = await rows('select status from payment where id = $1', [await holderOf(two.providerRef)])
+  const [row] = await rows('select status from payment where id = $1', [await holderOf(app, two.providerRef)])
   assert.equal(row.status, 'REVERSED')
   await sound()
 })
@@ -176,7 +161,7 @@ test('#26: assign, return and take back in parallel, over and over: the money is
       ),
     ])
     assert.equal(replies.filter(({ code }) => code === 'SUCCESS').length, 1, JSON.stringify(replies.map((r) => r.code)))
-    suspended = await holderOf(providerRef)
+    suspended = await holderOf(app, providerRef)
     await sound()
   }
   const ends = await Promise.all([

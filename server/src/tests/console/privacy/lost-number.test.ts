@@ -19,6 +19,7 @@ import {
   passLiveness,
   signedIn,
 } from '../../../testing/people/customers.ts'
+import { askedForLost, askForLost, lostNumberOf } from '../../../testing/people/lost-numbers.ts'
 import { changeNumber, proveNumber, readyChange } from '../../../testing/people/number-changes.ts'
 import { newOperator, type TestOperator } from '../../../testing/people/operators.ts'
 import { readCode, signIn } from '../../../testing/people/sign-in.ts'
@@ -38,19 +39,9 @@ const operator = (role: Role = 'SENIOR') => newOperator(app, [role])
 async function owner(nik = newNik()): Promise<Customer & { nik: string }> {
   return { ...(await decidedCustomer(app, { ktp: { idNumber: nik } })), nik }
 }
-async function ask({ client }: Customer, idNumber: string, loanAmount?: number) {
-  const { challengeId } = await passLiveness(client, 'lostNumber')
-  return client.call(askForAccount, { body: { challengeId, idNumber, ...(loanAmount && { loanAmount }) } })
-}
-/** The id of the newest request of a customer. */
-const idOf = async ({ userId }: Customer): Promise<string> =>
-  (await query(app, 'select id from lost_number where user_id = $1 order by asked_at desc limit 1', [userId]))[0].id
-/** Somebody with a new number who asks for the account of a NIK. */
-async function asked(nik: string, number?: string) {
-  const asks = await signedIn(app, number)
-  assert.equal((await ask(asks, nik)).code, 'SUCCESS')
-  return { asks, lostNumberId: await idOf(asks) }
-}
+const ask = askForLost
+const idOf = (customer: Customer) => lostNumberOf(app, customer)
+const asked = (nik: string, number?: string) => askedForLost(app, nik, number)
 const propose = ({ client }: TestOperator, lostNumberId: string) =>
   client.call(contract.proposeNumber, { params: { lostNumberId }, body: { reason } })
 async function proposed(lostNumberId: string, by?: TestOperator): Promise<string> {

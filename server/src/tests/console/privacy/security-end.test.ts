@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
-import { user } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { proposeCheckEnd } from '@lumbung/shared/contract/operators/accounts.ts'
 import { approve } from '@lumbung/shared/contract/operators/approvals.ts'
 import { readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type Customer, decidedCustomer, newNik } from '../../../testing/people/customers.ts'
 import { newOperator, type TestOperator } from '../../../testing/people/operators.ts'
-import { signIn } from '../../../testing/people/sign-in.ts'
-import { openTestApp, query, type TestApp, type TestClient } from '../../../testing/test-app.ts'
+import { checkOf, rejectedDevice } from '../../../testing/people/rejected-checks.ts'
+import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let dewi: TestOperator
@@ -21,29 +18,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const guarded = (client: TestClient) => client.call(user)
-interface Check {
-  requestId: string
-  status: string
-  rejectSeconds: number
-}
-const checkOf = async (client: TestClient): Promise<Check> => {
-  const reply = await guarded(client)
-  assert.equal(reply.code, 'SECURITY_CHECK_REQUIRED')
-  return (reply as unknown as { data: Check }).data
-}
-
-/** A customer whose new device failed the face three times. */
-async function rejected(): Promise<Customer & { device: TestClient; checkId: string }> {
-  const customer = await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
-  await app.clock.moveBy(61_000)
-  const device = await signIn(app, customer.number, app.client(newId()))
-  const { requestId } = await checkOf(device)
-  const params = { requestId, item: 'LIVENESS' as const }
-  for (let n = 0; n < 3; n++) await device.call(proveSecurity, { params, body: { challengeId: newId() } })
-  assert.equal((await checkOf(device)).status, 'REJECTED')
-  return { ...customer, device, checkId: requestId }
-}
+const rejected = () => rejectedDevice(app)
 const propose = (by: TestOperator, customerId: string, securityCheckId: string) =>
   by.client.call(proposeCheckEnd, {
     params: { customerId, securityCheckId },

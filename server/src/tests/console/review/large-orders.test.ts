@@ -5,7 +5,7 @@ import { approvals, approve, rejectApproval, withdrawApproval } from '@lumbung/s
 import { readOrder } from '@lumbung/shared/contract/operators/order-file.ts'
 import { decideOrder, orderQueue } from '@lumbung/shared/contract/operators/orders.ts'
 import { changeCeilings } from '../../../testing/ceilings.ts'
-import { type Borrower, borrowers, limitUsed, payoutsOf } from '../../../testing/loans/borrowers.ts'
+import { type Borrower, borrowers, limitUsed, payoutsOf, waitingOrder } from '../../../testing/loans/borrowers.ts'
 import { newOperator, type TestOperator } from '../../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 
@@ -21,15 +21,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** A signed order that waits for a person of the lender. */
-async function waiting(amount = 5_100_000) {
-  const b = next()
-  const orderId = await b.order({ amount })
-  await query(app, 'update loan_order set needs_approval = true where id = $1', [orderId])
-  assert.equal((await b.sign(orderId)).code, 'SUCCESS')
-  await app.settle()
-  return { b, orderId, params: { orderId } }
-}
+const waiting = (amount?: number) => waitingOrder(app, next(), amount)
 type Waiting = Awaited<ReturnType<typeof waiting>>
 
 const decide = ({ params }: Waiting, outcome: 'APPROVE' | 'REJECT', operator = dewi) =>

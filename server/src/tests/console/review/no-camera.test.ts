@@ -23,6 +23,7 @@ import {
   signedIn,
   uploadPhoto,
 } from '../../../testing/people/customers.ts'
+import { askedWithout, askWithout, noCameraOf, whyWithout } from '../../../testing/people/no-camera.ts'
 import { approval, newOperator, type TestOperator } from '../../../testing/people/operators.ts'
 import { signIn } from '../../../testing/people/sign-in.ts'
 import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
@@ -39,23 +40,16 @@ after(() => app.close())
 
 const reason = 'Panggilan video, KTP ditunjukkan'
 const operator = (role: Role = 'SENIOR', name?: string) => newOperator(app, [role], name)
-const body = { why: 'DISABILITY', note: 'Saya tunanetra', callAt: 'MORNING' } as const
-const ask = ({ client }: Pick<Customer, 'client'>) => client.call(askWithoutCamera, { body })
+const ask = askWithout
 const statusOf = async ({ client }: Customer) => (await client.data(noCamera)).status
-const idOf = async ({ userId }: Customer): Promise<string> =>
-  (await query(app, 'select id from no_camera where user_id = $1 order by asked_at desc limit 1', [userId]))[0].id
+const idOf = (customer: Customer) => noCameraOf(app, customer)
 const fresh = (...of: TestOperator[]) =>
   query(app, 'update operator_session set factor_at = $1 where operator_id = any($2)', [
     app.clock.now(),
     of.map(({ id }) => id),
   ])
 
-/** Somebody who has filled in everything but the face check, and asked. */
-async function asked(overrides: CustomerOverrides = {}) {
-  const customer = await filledIn(app, { ...overrides, withoutFace: true })
-  assert.equal((await ask(customer)).code, 'SUCCESS')
-  return { ...customer, params: { noCameraId: await idOf(customer) } }
-}
+const asked = (overrides?: CustomerOverrides) => askedWithout(app, overrides)
 type Asked = Pick<Awaited<ReturnType<typeof asked>>, 'params'>
 const propose = async ({ params }: Asked, by = rina) => {
   await fresh(by)
@@ -150,7 +144,7 @@ test('D-116: a refusal is read as its sentence, told once, and the words of the 
 test('D-116: bad input, too early, too late, twice at once and four times a day store nothing', async () => {
   const [wrong, one] = [await filledIn(app, { withoutFace: true }), await filledIn(app, { withoutFace: true })]
   const send = async (given: object) =>
-    (await wrong.client.call(askWithoutCamera, { body: { ...body, ...given } as typeof body })).code
+    (await wrong.client.call(askWithoutCamera, { body: { ...whyWithout, ...given } as typeof whyWithout })).code
   assert.equal(await send({ why: 'OTHER', note: undefined }), 'INVALID_INPUT')
   assert.equal(await send({ note: 'x'.repeat(201) }), 'INVALID_INPUT')
   assert.equal(await send({ callAt: 'NIGHT' }), 'INVALID_INPUT')

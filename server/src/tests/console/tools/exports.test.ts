@@ -10,9 +10,10 @@ import { makeAskedExport } from '../../../modules/console/exports/export-list.ts
 import { exportSchedule } from '../../../modules/console/exports/export-store.ts'
 import { csvRecords } from '../../../platform/csv.ts'
 import { removeFiles } from '../../../platform/files/loose-files.ts'
-import { houseId, newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/ids.ts'
 import { decidedCustomer, newNik } from '../../../testing/people/customers.ts'
 import { newOperator, type TestOperator } from '../../../testing/people/operators.ts'
+import { ofHouse, ofMany, plantEntries } from '../../../testing/planted/entries.ts'
 import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 import { together } from '../../../testing/together.ts'
 
@@ -59,20 +60,7 @@ const file = async ({ client }: TestOperator, exportId: string) =>
   (await client.data(exportFiles)).items.find((one) => one.exportId === exportId)
 
 const day = (date: string) => ({ from: date, to: date })
-/** Books entries that the test may take away again: of the house, or each of another customer. */
-async function plant(date: string, count: number, owner: string): Promise<void> {
-  await query(
-    app,
-    `with made as (insert into posting (user_id, id, seq, kind, business_date, at, source, hash)
-       select ${owner}, gen_random_uuid(), 3000000 + n, 'accrual', '${date}', now(), 'planted ' || n, ''
-       from generate_series(1, ${count}) n returning user_id, id)
-     insert into entry (user_id, posting_id, line, account, amount)
-     select user_id, id, line, account, amount from made,
-       (values (0, 'accrued-interest', 5), (1, 'income-interest', -5)) as l (line, account, amount)`,
-  )
-}
-const ofHouse = `'${houseId}'::uuid`
-const ofMany = 'gen_random_uuid()'
+const plant = (date: string, count: number, owner: string) => plantEntries(app, date, count, owner)
 
 test('a list is a file with the rows of the screen, masked as there; no cell becomes a formula', async () => {
   await decidedCustomer(app, { ktp: { idNumber: newNik('9018') } })
