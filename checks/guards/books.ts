@@ -53,11 +53,19 @@ export const books = guardsIn`=== server/src/modules/ledger/post.test.ts
 -order by transaction_id for update
 +order by transaction_id
 
+=== server/src/tests/attacks/hostile-names.test.ts
+--- server/src/modules/reconciliation/upload-statement.ts
+@@ the name of an uploaded file is kept in harmless characters → letters, digits, dots, dashes and spaces
+-.replaceAll(/[^\w. -]/g, '_')
+
 === server/src/platform/csv.test.ts
 --- server/src/platform/csv.ts
 @@ a text of the journal is never a formula → run as a formula
--formula.test(value) ? \`'\${value}\` : value
+-value.replace(formula, "$1'")
 +value
+@@ nor where semicolons separate the cells → semicolons, tabs or line breaks
+-(^|[;\t\r\n])
++(^)
 
 === server/src/modules/billing/statements/statements.test.ts
 --- server/migrations/0013-billing-documents.sql

@@ -13,10 +13,20 @@ test('a line quotes commas, quotes and line breaks, and ends with CRLF (RFC 4180
 })
 
 test('a text that a spreadsheet would run as a formula gets an apostrophe; a negative number stays a number', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])
     assert.match(csvLine([text]), /^"?'/, JSON.stringify(text))
   assert.equal(csvLine(['=HYPERLINK("x","y")']), `"'=HYPERLINK(""x"",""y"")"\r\n`)
   assert.equal(csvLine([-1500]), '-1500\r\n')
+})
+
+test('a text holds no formula either where semicolons, tabs or line breaks separate the cells', () => {
+  for (const separator of [';', '\t', '\n', '\r'])
+    for (const sign of ['=', '+', '-', '@', '＝'])
+      assert.ok(
+        csvLine([`a${separator}${sign}1`]).includes(`a${separator}'${sign}1`),
+        JSON.stringify([separator, sign]),
+      )
+  assert.equal(csvLine(['a;;=1', 'a-1; b']), "a;;'=1,a-1; b\r\n")
 })
 
 test('what was written is read again, however the text is cut into chunks', async () => {

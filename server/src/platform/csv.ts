@@ -1,9 +1,12 @@
-/** A spreadsheet runs a text that starts with one of these as a formula; a leading apostrophe makes it a text. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet runs a text that starts with one of these as a formula; a leading apostrophe makes it a text. Where it separates
+ * cells by semicolons or tabs, as in Indonesia, a cell also starts after one.
+ */
+const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g
 
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = formula.test(value) ? `'${value}` : value
+  const text = value.replace(formula, "$1'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
