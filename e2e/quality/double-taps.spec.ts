@@ -9,6 +9,7 @@ import { agreeToPlan, allowLocation, expectMoneySent, planLoan } from '../steps/
 import { choose } from '../steps/choose.ts'
 import { customerOf, decidedCustomer, signInBrowser } from '../steps/customers.ts'
 import { orderLoan, signLoan } from '../steps/loans.ts'
+import { stayPopup, waitForStayPopup } from '../steps/screens/stay-popup.ts'
 
 /** Taps twice in one task, faster than any response. */
 const tapTwice = (button: Locator) =>
@@ -210,6 +211,7 @@ test('W-13: no order is placed while the stay popup is open; going on, the custo
   const applied = keysSentTo(page, /\/loan\/apply$/)
   const submit = page.getByRole('button', { name: /^Ajukan Rp/ })
   await page.addInitScript(holdLocation)
+  await waitForStayPopup(page)
   await page.goto('/H5/home/apply-loan')
   await planLoan(page, '1000000', 3)
   await agreeToPlan(page)
@@ -217,7 +219,7 @@ test('W-13: no order is placed while the stay popup is open; going on, the custo
   await allowLocation(page)
   await expect(page.getByRole('button', { name: 'Memproses…' })).toBeVisible()
   await page.getByRole('button', { name: 'Kembali' }).click()
-  const popup = page.getByRole('dialog', { name: 'Simpan dan lanjutkan nanti?' })
+  const popup = stayPopup(page)
   await expect(popup).toBeVisible()
   await page.evaluate('window.releaseLocation()')
   await page.waitForTimeout(500)
