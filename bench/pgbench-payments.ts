@@ -60,7 +60,7 @@ insert into entry (user_id, posting_id, line, account, provider, loan_id, amount
 /** Reads and writes the same rows as a payment of one instalment, from notice to booking, without those of the job runner. */
 export const bookingScript = `
 select nextval('bench_payer') as n \\gset
-select gen_random_uuid() as payment_id, gen_random_uuid() as interest, gen_random_uuid() as payment, gen_random_uuid() as event_id, gen_random_uuid() as notice_id \\gset
+select gen_random_uuid() as payment_id, gen_random_uuid() as interest, gen_random_uuid() as payment, gen_random_uuid() as news_id, gen_random_uuid() as notice_id \\gset
 ${store("'plain-payer:' || :n")}
 delete from outbox where id = :notice_id::uuid;
 select raw, handled_at from webhook_notice where provider = 'xendit' and event_ref = 'plain-payer:' || :n;
@@ -83,12 +83,14 @@ ${posting('payment', `('cash', 'xendit', null, 571100), ('loan-fee', null, ${loa
 update credit_limit set outstanding = outstanding - 500000, updated_at = now() where user_id = ${user};
 update installment set paid_principal = 500000, is_open = false where user_id = ${user} and loan_id = ${loan} and number = 3;
 update charge set paid = asked, booked = true where user_id = ${user} and loan_id = ${loan} and number = 3;
-insert into outbox (id, topic, payload, at) values (:event_id::uuid, 'billing.payment-applied', '{}', now());
+insert into notification (user_id, id, event, about, facts, at)
+  values (${user}, :news_id::uuid, 'PAYMENT_RECEIVED', :payment_id, '{"amount": 571100}', now());
+select 1 from payment_report where user_id = ${user} and outcome is null;
+update customer_balance set owed_back = 0, installments = installments where user_id = ${user};
 select pg_notify('live', 'bench');
 update payment_code set (paid_at, paid_amount, status) = (select max(value_at), sum(amount)::int8, 'PAID' from payment
   where user_id = ${user} and code_id = ${code} and status = 'BOOKED') where user_id = ${user} and id = ${code};
 commit;
 update webhook_notice set handled_at = now(), outcome = 'BOOKED', user_id = ${user}, raw = raw
   where provider = 'xendit' and event_ref = 'plain-payer:' || :n;
-delete from outbox where id = :event_id::uuid;
 `

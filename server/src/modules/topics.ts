@@ -77,6 +77,7 @@ export const topics = {
   // bill statements of many customers
   'billing.statements-issued': z.object({ statements: z.array(z.object({ userId: id, statementId: id })) }),
   'billing.loan-replaced': conversion.extend({ loanId: id, newLoanId: id }),
+  // one that left credit, or of a customer who has reported one
   'billing.payment-applied': payment,
   'billing.payment-reversed': payment,
   'billing.credit-payout-created': z.object({ userId: id, reference: id }),

@@ -1,3 +1,4 @@
+import { batchLimits } from '../../platform/database/together.ts'
 import { type AppSubscription, subscription } from '../context.ts'
 import { endCode, prepareCode } from './codes/prepare-code.ts'
 import { handleNotice } from './notices/handle-notice.ts'
@@ -17,5 +18,7 @@ export const paymentSubscriptions: AppSubscription[] = [
     name: 'payments.handle-notice',
     topic: 'payments.notice-received',
     run: (app, { eventRef }) => handleNotice(app, eventRef),
+    // Their rows are read and booked in batches.
+    atOnce: batchLimits.rows,
   }),
 ]

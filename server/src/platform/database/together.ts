@@ -30,7 +30,7 @@ interface Queued<Row, Result> {
 }
 
 /** Rows per batch and batches in flight ⚙: more batches would block each other and contain fewer rows. */
-const batchLimits = { rows: 32, inFlight: 2 } as const
+export const batchLimits = { rows: 32, inFlight: 2 } as const
 
 /** Splits the queue into the next batch and the rest. A row stays behind an earlier row of its subject. */
 function split<Row, Result>(queue: readonly Queued<Row, Result>[], busy: ReadonlySet<string>) {

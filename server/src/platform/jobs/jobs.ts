@@ -21,13 +21,14 @@ export interface Schedule<App> {
  * (`dueQueues`) and hardly poll: polling by each of them every two seconds would keep an idle database busy.
  */
 const workOptions = {
-  batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
   pollingIntervalSeconds: 60,
 } as const
 
+/** Jobs of a batch ⚙, unless a subscription says otherwise. */
+const jobsAtOnce = 10
 /** Batches of a queue that a process works on at the same time, and how often it looks for due jobs. */
 const batches = 2
 const lookMs = 2000
@@ -161,9 +162,10 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
     await createQueue(name, { ...queueOptions, expireInSeconds: longestSeconds })
   await runner.db.run(takeBack, [subscriptions.map(({ name }) => name)])
   const workers = new Map<string, string[]>()
-  const work = async (name: string, handler: PerJobWorkWithMetadataHandler<object>) => {
+  const work = async (name: string, handler: PerJobWorkWithMetadataHandler<object>, atOnce = jobsAtOnce) => {
     const ids: string[] = []
-    for (let one = 0; one < batches; one++) ids.push(await boss.work(name, workOptions, handler))
+    for (let one = 0; one < batches; one++)
+      ids.push(await boss.work(name, { ...workOptions, batchSize: atOnce }, handler))
     workers.set(name, ids)
   }
   const perform = (name: string, run: (payload: unknown) => Promise<void>) => (jobs: JobWithMetadata[]) =>
@@ -180,9 +182,9 @@ export async function startJobs<App>(runner: Runner<App>): Promise<JobRunner> {
         }
       }),
     )
-  for (const { name, run } of subscriptions) {
+  for (const { name, run, atOnce } of subscriptions) {
     const handler = perform(name, (payload) => run(app, payload))
-    await work(name, handler)
+    await work(name, handler, atOnce)
   }
   for (const { name, cron, run, longestSeconds = queueOptions.expireInSeconds } of schedules) {
     await createQueue(name, { ...queueOptions, policy: 'short', expireInSeconds: longestSeconds })

@@ -9,6 +9,8 @@ export interface Subscription<App> {
   run(app: App, payload: unknown): Promise<void>
   /** Time after which its job counts as stuck; two minutes by default. */
   longestSeconds?: number | undefined
+  /** Its jobs that a worker takes at a time; ten by default. More pay off where `together` makes them one batch. */
+  atOnce?: number | undefined
 }
 
 interface Handler<App, P, Topic extends keyof P> {
@@ -16,6 +18,7 @@ interface Handler<App, P, Topic extends keyof P> {
   topic: Topic
   run(app: App, payload: P[Topic]): Promise<void>
   longestSeconds?: number
+  atOnce?: number
 }
 
 /** Creates the subscribe function for these topics: a payload is parsed by its topic's schema. */
@@ -26,9 +29,11 @@ export const subscriptionsOf =
     topic,
     run,
     longestSeconds,
+    atOnce,
   }: Handler<App, P, Topic>): Subscription<App> => ({
     name,
     topic,
     run: async (app, payload) => run(app, schemas[topic].parse(payload)),
     longestSeconds,
+    atOnce,
   })

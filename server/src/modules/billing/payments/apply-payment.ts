@@ -3,6 +3,7 @@ import { type BusinessDate, businessDateAt, startOfDay } from '@lumbung/shared/l
 import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { atOneInstant } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/sql.ts'
 import { houseId, newId } from '../../../platform/ids.ts'
 import { notify } from '../../../platform/live/live.ts'
 import type { App } from '../../context.ts'
@@ -42,6 +43,11 @@ export interface IncomingPayment {
 
 /** The method of money in suspense that arrived for a closed account. */
 const closedAccount = 'CLOSED_ACCOUNT'
+
+/** Whether a payment left credit, or may be one that the customer has reported. Most are neither, and a job is a fifth of what a payment costs. */
+const needsFollowing = statement(`
+  select 1 where exists (select from allocation where user_id = $1 and payment_id = $2 and part = 'credit')
+    or exists (select from payment_report where user_id = $1 and outcome is null)`)
 
 /** The credit that does not count towards the settlement that a payment is for, on the day of its receipt. */
 async function heldFor(tx: Tx, payment: IncomingPayment): Promise<{ heldCredit?: number }> {
@@ -122,7 +128,8 @@ export async function applyPayment(
   const facts = { amount: payment.amount }
   await addNotifications(tx, [{ userId, event: 'PAYMENT_RECEIVED', about: paymentId, facts }], app.clock.now())
   await book(app, tx, locked, row, countsFrom(payment))
-  await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())
+  if (await tx.row(needsFollowing, [userId, paymentId]))
+    await publish(tx, { topic: 'billing.payment-applied', payload: { userId, paymentId } }, app.clock.now())
   notify(tx, userId, 'payment')
   return { paymentId }
 }

@@ -152,3 +152,27 @@ test('C-035: a date to come, no amount and a bad receipt are refused', async () 
   assert.equal(codeOf(await report(debtor, [Buffer.from('<script>')])), 'WRONG_FILE_FORMAT')
   assert.deepEqual(await reportsOf(debtor), [])
 })
+
+test('behaviour 7, 14: a payment makes a job of its own only if it leaves credit, or the customer has reported one', async () => {
+  const lent = await Promise.all([borrower('2026-11-24'), borrower('2026-11-24'), borrower('2026-11-24')])
+  const [exact, over, reported] = lent.map(({ debtor }) => debtor)
+  if (!exact || !over || !reported) throw new Error('three borrowers')
+  at('2026-12-16')
+  assert.equal(codeOf(await report(reported)), 'SUCCESS')
+  const paid: [Debtor, excess: number][] = [
+    [exact, 0],
+    [over, 1],
+    [reported, 0],
+  ]
+  for (const [debtor, excess] of paid) {
+    const { code, amount } = await debtor.code(bill('2026-12'))
+    await debtor.pay(code, amount + excess)
+  }
+  await app.settle()
+  const followed = `select 1 from job.job where name = 'billing.follow-payment' and data->>'userId' = $1`
+  const jobs = await Promise.all(paid.map(([{ userId }]) => rows(followed, [userId])))
+  assert.deepEqual(
+    jobs.map(({ length }) => length),
+    [0, 1, 1],
+  )
+})
