@@ -7,6 +7,8 @@ import { useKeys } from '../parts/keys.ts'
 const usualHeight = 44
 /** Rows that are drawn above and below the screen. */
 const around = 10
+/** Rows come and go by so many: most frames of a page that is scrolled change none. */
+const stride = 4
 /** By how many rows a key moves the focus. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -14,6 +16,12 @@ const steps: Readonly<Record<string, number>> = {
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 }
+
+const inStrides = ({ startIndex, endIndex, ...range }: Range): Range => ({
+  ...range,
+  startIndex: Math.floor(startIndex / stride) * stride,
+  endIndex: Math.min(Math.ceil((endIndex + 1) / stride) * stride, range.count) - 1,
+})
 
 interface DrawnRow {
   index: number
@@ -48,7 +56,7 @@ export function useVirtualRows({ keys, target, onRange }: VirtualRowsOptions) {
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     rangeExtractor: useCallback(
       (range: Range) => {
-        const drawn = defaultRangeExtractor(range)
+        const drawn = defaultRangeExtractor(inStrides(range))
         const isElsewhere = focused !== undefined && focused < range.count && !drawn.includes(focused)
         return isElsewhere ? [...drawn, focused].toSorted((a, b) => a - b) : drawn
       },
