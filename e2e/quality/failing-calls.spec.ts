@@ -65,9 +65,9 @@ async function expectRecovery(page: Page, where: string): Promise<void> {
   await page.unroute('**/api/**')
   // One success may let others be read again by themselves.
   await expect(async () => {
-    if ((await again.count()) > 0) await again.first().click({ timeout: 2000 })
-    await expect(again).toHaveCount(0, { timeout: 2000 })
-  }, `${where}: works after trying again`).toPass({ timeout: 30_000 })
+    if ((await again.count()) > 0) await again.first().click({ timeout: 5000 })
+    await expect(again).toHaveCount(0, { timeout: 5000 })
+  }, `${where}: works after trying again`).toPass({ timeout: 60_000 })
 }
 
 for (const state of screenStates)

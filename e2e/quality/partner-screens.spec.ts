@@ -108,7 +108,7 @@ test('first screens and About us say in full who lends: the lender’s name, or 
   await whileChannel(database, 'MOXA', { legalLine }, async () => {
     await expect(async () => {
       await page.goto('/MOXA/partner-home')
-      await expect(page.getByText(legalLine.id)).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByText(legalLine.id)).toBeVisible({ timeout: 15_000 })
     }).toPass()
   })
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { noteAnnounced } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
 import { borrower } from '../../steps/loans.ts'
@@ -12,6 +13,7 @@ test('R-103 W-22 K-24 A-20 A-21 DELETE_ACCOUNT_NOTICE DELETE_ACCOUNT_CONFIRM: an
   const person = await decidedCustomer(desk)
   await desk.changeVoucher(person.mobile, 'bebas-layanan', 'GIVE')
   await signInBrowser(context, person)
+  const announced = await noteAnnounced(page)
   await page.goto('/H5/me/setting')
   await page.getByRole('button', { name: /^Hapus akun/ }).click()
   const notice = page.getByRole('alertdialog', { name: 'Hapus akun Lumbung?' })
@@ -29,7 +31,7 @@ test('R-103 W-22 K-24 A-20 A-21 DELETE_ACCOUNT_NOTICE DELETE_ACCOUNT_CONFIRM: an
   await page.getByRole('textbox', { name: 'Kode SMS, 6 angka' }).fill(otp === '000000' ? '111111' : '000000')
   await expect(page.getByText('Sisa 2 percobaan.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Kode SMS, 6 angka' }).fill(otp)
-  await expect(page.getByText('Akun Anda sudah dihapus')).toBeVisible()
+  await expect.poll(announced).toContain('Akun Anda sudah dihapus')
   await expect(page).toHaveURL(/\/H5\/home$/)
   await expect(page.getByRole('link', { name: 'Masuk' }).first()).toBeVisible()
   await page.goto('/H5/me/setting/security/manage-account')

@@ -1,5 +1,6 @@
 import { startLink } from '@lumbung/shared/contract/accounts/linked-accounts.ts'
 import { expect, type Page } from '@playwright/test'
+import { noteAnnounced } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
 import { languageTurn } from '../../steps/screens/sample.ts'
@@ -90,6 +91,7 @@ for (const { lang, words } of [
     await context.clearCookies()
     await signInBrowser(context, await signedInCustomer(desk))
     await setLanguage(page, lang, desk.url)
+    const announced = await noteAnnounced(page)
     await page.goto('/H5/link-account/facebook')
     await consent('allow')
     await expect(page.getByText(words.taken)).toBeVisible()
@@ -97,7 +99,7 @@ for (const { lang, words } of [
     await expect(page.getByText(words.linked)).toBeVisible()
     await page.getByRole('button', { name: words.unlink }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: words.unlink }).click()
-    await expect(page.getByText(words.unlinked)).toBeVisible()
+    await expect.poll(announced).toContain(words.unlinked)
     await expect(go).toBeVisible()
     await page.goto('/H5/me/notifications')
     for (const notice of words.notices) await expect(page.getByText(notice, { exact: true })).toBeVisible()

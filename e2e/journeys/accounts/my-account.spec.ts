@@ -1,5 +1,6 @@
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { expect } from '@playwright/test'
+import { noteAnnounced } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
 import { choose } from '../../steps/choose.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
@@ -50,6 +51,7 @@ test('R-090 to R-095: an approved customer reads the stored data, masked, and ch
   desk,
 }) => {
   await signInBrowser(context, await decidedCustomer(desk))
+  const announced = await noteAnnounced(page)
   await page.goto('/H5/me/my-account/profile')
   await expect(page.getByText('Siti Nurhaliza')).toBeVisible()
   await expect(page.getByText(/^\d+•+\d+$/).first()).toBeVisible()
@@ -59,7 +61,7 @@ test('R-090 to R-095: an approved customer reads the stored data, masked, and ch
   const street = page.getByRole('textbox', { name: /Alamat/ }).first()
   await street.fill('Jalan Merdeka 45 <b>RT 01</b>')
   await page.getByRole('button', { name: 'Simpan perubahan' }).click()
-  await expect(page.getByText('Perubahan tersimpan')).toBeVisible()
+  await expect.poll(announced).toContain('Perubahan tersimpan')
   await expect(page.getByRole('link', { name: /^Tempat tinggal/ })).toContainText('Jalan Merdeka 45')
   await page.getByRole('link', { name: /^Pekerjaan/ }).click()
   await page.getByRole('textbox', { name: /Penghasilan/ }).fill('13000000')

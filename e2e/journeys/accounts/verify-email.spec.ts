@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { noteAnnounced } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
 import { expectOnlyAllowedStored } from '../../steps/browser-storage.ts'
 import { decidedCustomer, signInBrowser } from '../../steps/customers.ts'
@@ -42,6 +43,7 @@ for (const { lang, words } of [
   }, async ({ page, context, desk }) => {
     await signInBrowser(context, await decidedCustomer(desk))
     await setLanguage(page, lang, desk.url)
+    const announced = await noteAnnounced(page)
     await page.goto('/H5/me/my-account')
     await page.getByRole('link', { name: words.row }).click()
     const field = page.getByRole('textbox', { name: words.field })
@@ -61,7 +63,7 @@ for (const { lang, words } of [
     await expect(page.getByText('s•••@gmail.com')).toBeVisible()
     await expectOnlyAllowedStored(page, [name, 'gmail.com'])
     await code.fill(otp)
-    await expect(page.getByText(words.done)).toBeVisible()
+    await expect.poll(announced).toContain(words.done)
     await expect(page.getByRole('link', { name: words.row })).toContainText(words.state)
     await page.goto('/H5/me/my-account/profile/email-otp')
     const again = page.getByRole('link', { name: words.again })

@@ -1,5 +1,6 @@
 import { loanList } from '@lumbung/shared/contract/billing/loans.ts'
 import { expect, type Page } from '@playwright/test'
+import { noteAnnounced } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
 import { applyForPlan, expectMoneySent, planLoan, signAgreement } from '../../steps/borrow.ts'
 import { choose } from '../../steps/choose.ts'
@@ -36,11 +37,12 @@ test('S-05 D-153 E-22: insurance is off, is chosen in the sheet, signed, shown w
   await signAgreement(page, desk, person.mobile)
   await expectMoneySent(page)
   const [loan] = (await person.client.data(loanList)).items
+  const announced = await noteAnnounced(page)
   await page.goto(`/H5/me/loan-details/${loan?.loanId}`)
   await expect(page.getByText(/^Nomor polis POL-[0-9A-F]{12}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Batalkan asuransi' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, batalkan' }).click()
-  await expect(page.getByText('Asuransi dibatalkan.')).toBeVisible()
+  await expect.poll(announced).toContain('Asuransi dibatalkan.')
   await expect(page.getByText('Seluruh premi sudah kembali ke pinjaman.', { exact: false })).toBeVisible()
   await expect(page.getByText('Premi asuransi yang dikembalikan')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Batalkan asuransi' })).toHaveCount(0)

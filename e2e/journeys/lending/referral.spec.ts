@@ -49,7 +49,7 @@ test('R-012 R-013 R-014 R-130 E-27: a friend registers on a shared link, borrows
   await expect(async () => {
     await page.reload()
     const earned = page.getByRole('listitem').filter({ hasText: 'Teman yang membuat Anda mendapat voucher' })
-    await expect(earned).toContainText('1', { timeout: 5000 })
+    await expect(earned).toContainText('1', { timeout: 15_000 })
   }).toPass()
   await page.goto('/H5/me/vouchers')
   await expect(page.getByText('Ajak teman: potongan biaya layanan Rp25.000', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { proveSecurity } from '@lumbung/shared/contract/accounts/security.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { expect, type Page } from '@playwright/test'
+import { noteAnnounced } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
 import {
   customerOnNewPhone,
@@ -211,6 +212,7 @@ test.describe('without the service worker, behind which no call can be held back
     await page.route('**/api/auth/send-code*', (route) =>
       page.url().includes('foreign') ? route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }) : route.abort(),
     )
+    const announced = await noteAnnounced(page)
     for (const [language, send, query, text] of [
       ['id', 'Kirim kode SMS', '', 'Koneksi terganggu. Periksa internet Anda atau ganti Wi-Fi, lalu coba lagi.'],
       [
@@ -226,7 +228,7 @@ test.describe('without the service worker, behind which no call can be held back
       await page.goto(`/H5/login${query}`)
       await page.locator('#mobile').fill('081234567890')
       await page.getByRole('button', { name: send }).click()
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+      await expect.poll(announced).toContain(text)
     }
   })
 })

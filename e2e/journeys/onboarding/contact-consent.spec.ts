@@ -1,6 +1,7 @@
 import { saveContactInfo } from '@lumbung/shared/contract/onboarding/sections.ts'
 import { expect } from '@playwright/test'
 import { contactInfo, newNumber } from '../../../server/src/testing/people/customers.ts'
+import { noteAnnounced } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
 import { signInBrowser } from '../../steps/customers.ts'
 import { customerWithContact } from '../../steps/screens/contact-states.ts'
@@ -54,9 +55,10 @@ test('RA-09 in English: declining, a lost connection, an unknown link, and a lin
   await desk.moveClock(1)
   await signInBrowser(context, person)
   await setLanguage(page, 'en-us', desk.url)
+  const announced = await noteAnnounced(page)
   await page.goto(profile)
   await page.getByRole('button', { name: 'Send again to Budi Santoso' }).click()
-  await expect(page.getByText('Link sent', { exact: true })).toBeVisible()
+  await expect.poll(announced).toContain('Link sent')
   await expect(page.getByText('The link to Budi Santoso can be sent again tomorrow.')).toBeVisible()
   const address = await desk.contactLink(mobile)
 

@@ -1,6 +1,8 @@
 import { logout } from '@lumbung/shared/contract/accounts/sign-in.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { personalInfo } from '../../../server/src/testing/people/customers.ts'
+import { commonTexts } from '../../../web/src/i18n/common-texts.ts'
+import { noteAnnounced } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
 import { fillInApplication, type Person, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
 import type { Desk } from '../../steps/desk.ts'
@@ -25,12 +27,13 @@ test('offline in the middle of a form: it says so, keeps what was typed, and is 
   context,
   desk,
 }) => {
+  const announced = await noteAnnounced(page)
   await openForm(page, context, desk)
   await expect(address(page)).toHaveValue(personalInfo.residentialAddress)
   await context.setOffline(true)
   await address(page).fill('Jalan Melati 12, sebelah masjid')
   await send(page)
-  await expect(page.getByText(/Koneksi terganggu/).first()).toBeVisible()
+  await expect.poll(announced).toContain(commonTexts.id.network)
   await expect(address(page)).toHaveValue('Jalan Melati 12, sebelah masjid')
   await context.setOffline(false)
   await send(page)

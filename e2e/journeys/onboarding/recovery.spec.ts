@@ -125,7 +125,7 @@ test.describe('without the service worker, behind which no response can be held 
     await expect(async () => {
       await page.reload()
       await expect(field(page, 'Alamat lengkap')).toHaveValue(`${personalInfo.residentialAddress} blok B`, {
-        timeout: 5000,
+        timeout: 15_000,
       })
     }).toPass()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForAnswers } from '../../harness/deadlines.ts'
 
 /** The popup on leaving a screen, by its title. */
 export const stayPopup = (page: Page, name = 'Simpan dan lanjutkan nanti?') => page.getByRole('dialog', { name })
@@ -7,11 +8,7 @@ export const stayPopup = (page: Page, name = 'Simpan dan lanjutkan nanti?') => p
  * Leaving waits for the server's answer as long as the test does. A customer waits for a second (D-176), which a server under load
  * may need for itself.
  */
-export const waitForStayPopup = (page: Page) =>
-  page.addInitScript(`{
-    const start = setTimeout
-    window.setTimeout = (run, ms, ...rest) => start(run, ms === 1000 ? 30000 : ms, ...rest)
-  }`)
+export const waitForStayPopup = (page: Page): Promise<void> => waitForAnswers(page, 1_000)
 
 /** Opens a screen and waits until it knows whether leaving asks: from then on back counts. */
 export async function openWithStayPopup(page: Page, open: () => Promise<void>): Promise<void> {
