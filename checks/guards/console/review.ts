@@ -71,7 +71,7 @@ export const review = guardsIn`=== server/src/tests/console/review/assign.test.t
 @@ #26 a refusal for fraud freezes the limit → refused for suspected fraud
 -  if (cause.hidden === 'FRAUD_ORDER') await freezeLimit(app, tx, userId, { reason: 'FRAUD', by: cause.actor })
 --- server/src/modules/credit/decision/cases.ts
-@@ #26 a decision is taken once → of six who approve a case
+@@ #26 a decision is taken once → of twenty who approve a case
 -  if (found.chosen_by !== null && found.effective_at !== null)
 +  if (found.chosen_by === '' && found.effective_at !== null)
 `

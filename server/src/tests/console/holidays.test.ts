@@ -9,6 +9,7 @@ import { moveTo } from '../../testing/people/accountants.ts'
 import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
 import { verifyPast } from '../../testing/people/verify-past.ts'
 import { until } from '../../testing/test-app.ts'
+import { together } from '../../testing/together.ts'
 
 const { app, rows, atDay, borrower } = await openLoanDays()
 after(() => app.close())
@@ -82,7 +83,12 @@ test('behaviour 14: a proposal is stale once the year has changed, and names the
 test('behaviour 14: approved 20 times at once, by two people, it is carried out once', async () => {
   const siti = await newOperator(app, ['FINANCE'], 'Siti Rahma')
   const approvalId = await proposed(await fileOf(2028, {}, 'ESTIMATED'))
-  const codes = await Promise.all(Array.from({ length: 20 }, (_, n) => approved(approvalId, n % 2 ? maya : siti)))
+  const lock = { sql: 'select from approval where id = $1 for update', values: [approvalId] }
+  const codes = await together(
+    app,
+    lock,
+    Array.from({ length: 20 }, (_, n) => () => approved(approvalId, n % 2 ? maya : siti)),
+  )
   assert.deepEqual(
     [codes.filter((code) => code === 'SUCCESS').length, codes.filter((code) => code === 'ALREADY_DECIDED').length],
     [1, 19],

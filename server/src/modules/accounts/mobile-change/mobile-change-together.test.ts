@@ -80,7 +80,8 @@ test('#11 CX-46: the same request twice concurrently gets the same reply and ses
   const body = await readyChange(app, customer.client, await proveNumber(app, customer))
   const twin = app.client(customer.client.device)
   twin.cookie = customer.client.cookie
-  const replies = await together(app, holdPeople(customer.userId), [
+  // The second waits for the reply to the first.
+  const replies = await together(app, { ...holdPeople(customer.userId), waiting: 1 }, [
     () => changeNumber(customer.client, body, 'change-once-1'),
     () => changeNumber(twin, body, 'change-once-1'),
   ])
