@@ -9,7 +9,7 @@ import { readConfig } from '../../config/config.ts'
 import { openLog } from '../../observability/log.ts'
 import type { HttpApp } from '../http-app.ts'
 import { guardConnections } from './connections.ts'
-import { limitUnread } from './unread-replies.ts'
+import { type Connection, isTooSlow, limitUnread, pickVictim } from './unread-replies.ts'
 
 const megabyte = 1024 * 1024
 /** More than the system takes of a reply by itself. */
@@ -99,6 +99,26 @@ test('#37: unread replies are limited, and the network that leaves most is close
   assert.ok(bytes >= largeBytes)
   assert.ok(most < allowed, `${Math.round(most / megabyte)} MB`)
   for (const socket of [reader, ...silent]) socket.destroy()
+})
+
+test('#37: of one network a connection that reads is kept before one that does not, whichever is older', () => {
+  const opened = (network: string) => {
+    const _handle = { bytesWritten: 0, writeQueueSize: 0 }
+    const socket = { destroyed: false, writableLength: megabyte, _handle }
+    const connection = { socket, network, slices: undefined, read: 0, lastRead: 0, window: undefined }
+    return {
+      connection: connection as unknown as Connection,
+      reads: (bytes: number) => (_handle.bytesWritten += bytes),
+    }
+  }
+  const [reader, silent, other] = [opened('10.0.0.1'), opened('10.0.0.1'), opened('10.0.0.2')]
+  const ages = [reader, silent, other].map(({ connection }) => connection)
+  for (let look = 1; look <= 3; look++) {
+    reader.reads(5000)
+    for (const one of ages) assert.equal(isTooSlow(one, look, 6), false)
+  }
+  assert.equal(pickVictim(ages), silent.connection)
+  assert.equal(pickVictim(ages.toReversed()), silent.connection)
 })
 
 test('#37: requests of one connection are handled one after another, and far too many end it', longTest, async () => {

@@ -10,7 +10,7 @@ const unreadLimits = { inAll: 64 * 1024 * 1024, readInWindow: 4096 } as const
 /** ⚙ A slow phone reads in bursts some seconds apart: 1.5 times as long as a request may take to arrive. */
 const windowOf = (requestSeconds: number) => requestSeconds * 1500
 
-interface Connection {
+export interface Connection {
   socket: Socket
   /** Where its latest request came from, behind trusted proxies. */
   network: string
@@ -32,14 +32,14 @@ function bytesReadFrom(socket: Socket): number {
 const unreadOf = ({ socket, slices }: Connection) =>
   socket.destroyed ? 0 : socket.writableLength + (slices?.left ?? 0)
 
-/** The connection whose client has read nothing for longest, of the network that leaves most unread. */
-function pickVictim(connections: readonly Connection[]): Connection | undefined {
+/** The connection whose client has read nothing for longest, of the network that leaves most unread; of several the newest. */
+export function pickVictim(connections: readonly Connection[]): Connection | undefined {
   const byNetwork = new Map<string, { unread: number; stalest: Connection }>()
   for (const one of connections) {
     const unread = unreadOf(one)
     if (unread === 0) continue
     const known = byNetwork.get(one.network) ?? { unread: 0, stalest: one }
-    const stalest = one.lastRead < known.stalest.lastRead ? one : known.stalest
+    const stalest = one.lastRead <= known.stalest.lastRead ? one : known.stalest
     byNetwork.set(one.network, { unread: known.unread + unread, stalest })
   }
   const [first, ...others] = byNetwork.values()
@@ -58,10 +58,13 @@ function makeSpace(connections: readonly Connection[], more: number): { unread: 
   return { unread, closed }
 }
 
-/** Whether the client read too little in a window that has passed; begins and ends windows. */
-function isTooSlow(one: Connection, look: number, looksInWindow: number): boolean {
+/** Notes what the client has read. Whether that is too little in a window that has passed; begins and ends windows. */
+export function isTooSlow(one: Connection, look: number, looksInWindow: number): boolean {
   const read = bytesReadFrom(one.socket)
-  if (read !== one.read) Object.assign(one, { taken: read, lastTaken: look })
+  if (read !== one.read) {
+    one.read = read
+    one.lastRead = look
+  }
   if (one.socket.writableLength === 0) one.window = undefined
   else if (!one.window) one.window = { began: look, read: read }
   else if (look - one.window.began >= looksInWindow) {
@@ -124,7 +127,10 @@ export function limitUnread({ config, log }: HttpApp, server: FastifyInstance): 
     if (!bytes) return done()
     const slices = new ReplySlices(bytes, turn)
     const connection = connections.get(request.raw.socket)
-    if (connection) Object.assign(connection, { slices, lastTaken: look })
+    if (connection) {
+      connection.slices = slices
+      connection.lastRead = look
+    }
     reply.header('content-length', bytes.length)
     done(null, slices)
   })
