@@ -138,12 +138,29 @@ export const consoleEntry = guardsIn`=== server/src/tests/console/entry/sign-in.
 +ofConsole.test(request.url)
 --- server/src/platform/config/read-setting.ts
 @@ #26 a network that is none stops the start → stops the start
--if (isIP(address) === 0 || more.length > 0 || !isSound)
+-if (isIP(address) === 0 || more.length > 0 || !isSound || isOther)
 +if (isIP(address) === 0)
 
 === server/src/tests/console/entry/hosts.test.ts
 --- server/src/platform/http/console.ts
 @@ #26 the operators' cookie goes to no other site → the cookie of an operator
+=== server/src/platform/config/careless-settings.test.ts
+--- server/src/platform/config/read-setting.ts
+@@ #26 a list without a network does not open the console → networks of nothing|a blank for networks
+-if (env[name] !== undefined && listed.length === 0)
++if (env[name] === undefined && listed.length > 0)
+--- server/src/platform/config/console-settings.ts
+@@ #26 networks count by the callers' own addresses → networks without the proxy
+-if (env['CONSOLE_NETWORKS'] && list(env['TRUST_PROXY']).length === 0)
++if (env['CONSOLE_NETWORKS'] && list(env['TRUST_PROXY']).length < 0)
+@@ #26 the console has a host of its own → the customers’ host at another port
+-if (app && name === hostNameOf(app)) throw
++if (app && origin === new URL(app).origin) throw
+--- server/src/platform/config/setting-names.ts
+@@ #26 a misspelt setting of the console stops the start → a misspelt name
+-/^(LUMBUNG|CONSOLE)_/i
++/^(LUMBUNG)_/i
+
 -sameSite: 'strict' as const
 +sameSite: 'lax' as const
 @@ #26 the console's calls are answered on its own host alone → answers nothing of the other

@@ -6,7 +6,7 @@ import { variableOf } from '../../providers/adapters.ts'
 import { chooseProviders, portNames } from '../../providers/compose.ts'
 import { liveSettings } from '../../testing/services/live-settings.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { settingNames } from './setting-names.ts'
+import { consoleSettingNames, settingNames } from './setting-names.ts'
 
 /** What a deployment with these settings does: '' if its start is refused, else whether its sandbox is on. */
 function outcome(env: Record<string, string>): 'refused' | 'sandbox' | 'real' {
@@ -138,6 +138,8 @@ test('#41: every setting that is documented or chooses an adapter is known, and 
   const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
   const documented = new Set(manual.match(/LUMBUNG_[A-Z_]*[A-Z]/g))
   assert.deepEqual([...documented].sort(), [...settingNames].sort())
+  const ofConsole = new Set(manual.match(/CONSOLE_[A-Z_]*[A-Z]/g))
+  assert.deepEqual([...ofConsole].sort(), [...consoleSettingNames].sort())
   for (const port of portNames) assert.ok(settingNames.includes(variableOf(port)), port)
 })
 

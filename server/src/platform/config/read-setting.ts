@@ -43,23 +43,40 @@ export function proxies(env: Env, name: string): string[] {
   })
 }
 
-/** Networks by their first address and its bits (CIDR), or single addresses. */
+/**
+ * Networks by their first address and its bits (CIDR), or single addresses. A list of nothing would open what it was written to
+ * close, and so would a network of everybody.
+ */
 export function networks(env: Env, name: string): string[] {
-  return list(env[name]).map((text) => {
+  const listed = list(env[name])
+  if (env[name] !== undefined && listed.length === 0)
+    throw new ConfigError(
+      `${name} lists no network: name one, such as 203.0.113.0/24, or remove it to let everybody in`,
+    )
+  return listed.map((text) => {
     const [address = '', bits, ...more] = text.split('/')
-    const most = isIP(address) === 6 ? 128 : 32
-    const isSound = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
-    if (isIP(address) === 0 || more.length > 0 || !isSound)
+    const [least, most] = isIP(address) === 6 ? [16, 128] : [8, 32]
+    const isSound = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most)
+    // The networks that begin with :: contain all IPv4 addresses; a zone means something on one machine alone.
+    const isOther = (bits !== undefined && address.startsWith('::')) || address.includes('%')
+    if (isIP(address) === 0 || more.length > 0 || !isSound || isOther)
       throw new ConfigError(
-        `${name} must list networks, such as 203.0.113.0/24 or 2001:db8::/32, with commas, not "${text}"`,
+        `${name} must list networks, such as 203.0.113.0/24 or 2001:db8::/32, with commas, of 8 bits or more (IPv6: 16), not "${text}"`,
       )
     return text
   })
 }
 
+/** Refuses a blank at an end, which nobody sees: an address with one is compared in vain, and a secret is another one. */
+export function refuseBlankEnds(env: Env, name: string): void {
+  const text = env[name] ?? ''
+  if (text !== text.trim()) throw new ConfigError(`${name} begins or ends with a blank: remove it`)
+}
+
 export function url(env: Env, name: string, schemes: readonly string[]): string | undefined {
   const text = env[name]
   if (!text) return undefined
+  refuseBlankEnds(env, name)
   if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol))
     throw new ConfigError(`${name} must be an address that starts with ${schemes.join(' or ')}//`)
   return text

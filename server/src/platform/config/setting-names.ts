@@ -8,7 +8,19 @@ export const settingNames: readonly string[] = (
   .split(' ')
   .map((name) => `LUMBUNG_${name}`)
 
-/** How many letters differ, by their pairs: enough to tell which of 36 names was meant. */
+/** Every variable that begins with CONSOLE_: a misspelt one would leave the console open. */
+export const consoleSettingNames: readonly string[] = [
+  'CONSOLE_ORIGIN',
+  'CONSOLE_NETWORKS',
+  'CONSOLE_OIDC_ISSUER',
+  'CONSOLE_OIDC_CLIENT_ID',
+  'CONSOLE_OIDC_CLIENT_SECRET',
+  'CONSOLE_OIDC_ACR',
+]
+
+const all = [...settingNames, ...consoleSettingNames]
+
+/** How many letters differ, by their pairs: enough to tell which of some 40 names was meant. */
 function likeness(one: string, other: string): number {
   const pairsOf = (text: string) => Array.from({ length: text.length - 1 }, (_, n) => text.slice(n, n + 2))
   const pairs = new Set(pairsOf(other))
@@ -17,9 +29,9 @@ function likeness(one: string, other: string): number {
 
 /** The first variable that looks like a setting of ours and is none, with the name that was probably meant. */
 export function unknownSetting(names: readonly string[]): { name: string; meant: string } | undefined {
-  const name = names.find((one) => /^LUMBUNG_/i.test(one) && !settingNames.includes(one))
+  const name = names.find((one) => /^(LUMBUNG|CONSOLE)_/i.test(one) && !all.includes(one))
   if (name === undefined) return undefined
   const upper = name.toUpperCase()
-  const [meant = ''] = settingNames.toSorted((one, other) => likeness(upper, other) - likeness(upper, one))
+  const [meant = ''] = all.toSorted((one, other) => likeness(upper, other) - likeness(upper, one))
   return { name, meant }
 }

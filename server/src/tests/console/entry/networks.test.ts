@@ -53,17 +53,24 @@ test('#26: beside the app the console’s pages and calls alone are not found', 
 test('networks are read as CIDR, and what is none stops the start with what to write', () => {
   const read = (CONSOLE_NETWORKS: string) => readConfig({ CONSOLE_NETWORKS }).consoleNetworks
   assert.deepEqual(read(' 10.0.0.0/8,2001:db8::/32 '), ['10.0.0.0/8', '2001:db8::/32'])
-  assert.deepEqual(read(''), [])
   for (const wrong of [
     'office',
     '10.0.0.0/33',
-    '10.0.0.0/0',
+    '0.0.0.0/0',
+    '10.0.0.0/7',
+    '2001::/15',
+    '::/0',
+    '::ffff:0:0/96',
+    'fe80::1%eth0',
     '2001:db8::/129',
     '10.0.0/8',
     '10.0.0.0/8/8',
     '10.0.0.0/',
   ])
     assert.throws(() => read(`203.0.113.0/24,${wrong}`), /CONSOLE_NETWORKS must list networks, such as/, wrong)
+  assert.deepEqual(readConfig({}).consoleNetworks, [])
+  for (const none of ['', ' ', ' , '])
+    assert.throws(() => readConfig({ CONSOLE_NETWORKS: none }), /CONSOLE_NETWORKS lists no network: .* or remove it/)
   const isInside = inNetworks(['10.1.0.0/16'])
   assert.deepEqual(['10.1.255.255', '10.2.0.0', '::ffff:10.1.0.1', 'x', '::1'].map(isInside), [
     true,
