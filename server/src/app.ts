@@ -39,6 +39,8 @@ import { type Live, openLive } from './platform/live/live.ts'
 import { type Counts, openCounts } from './platform/observability/hourly-counts.ts'
 import { openLog } from './platform/observability/log.ts'
 import { type Metrics, openMetrics } from './platform/observability/metrics.ts'
+import { checkClock } from './platform/operation/clock-check.ts'
+import { proveDataFolder } from './platform/operation/disk-space.ts'
 import { openReadiness, type Readiness } from './platform/operation/readiness.ts'
 import { chooseProviders } from './providers/compose.ts'
 import { countUse } from './providers/count-use.ts'
@@ -106,6 +108,7 @@ async function openCore(
   const directUrl = directUrlOf(config, databaseUrl)
   const reports = config.errorReports && opened.adopt(reportsTo(config.errorReports, config), (it) => it.close())
   const log = openLog(config.logLevel, logTo, reports)
+  await proveDataFolder(config.dataDir)
   if (config.databaseUrl) await checkPooler(databaseUrl)
   if (directUrl !== databaseUrl) await checkDirect(databaseUrl, directUrl)
   const migrated = await migrate(directUrl, { tell: (text) => log.warn(text), signal })
@@ -117,6 +120,10 @@ async function openCore(
   const filesFolder = join(config.dataDir, 'files')
   await claimFolder(db, filesFolder)
   const running = clock ?? (await sandboxClock(config, db, live)) ?? offsetClock(() => 0)
+  if (!clock)
+    await checkClock(db, running, (seconds) =>
+      log.warn({ seconds }, 'the clock differs from the database’s: set both by NTP'),
+    )
   const counts = opened.adopt(openCounts({ db, clock: running, log }), (it) => it.close())
   return {
     config,

@@ -124,9 +124,13 @@ function once<Args extends unknown[]>(work: (...args: Args) => Promise<void>): (
 /** The problem and what to do about it, with a stack trace only if it is unknown. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code, port } = error as { code?: unknown; port?: unknown }
+  const { code, port, syscall, hostname } = error as NodeJS.ErrnoException & { port?: unknown; hostname?: unknown }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what listens there, or take another: PORT=3001 npm start`
+  if (syscall === 'listen' && code === 'EACCES')
+    return `Port ${port} is not for this account. Take one from 1024 on: PORT=3000, with a proxy in front`
+  if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === process.env['HOST']))
+    return `HOST: ${process.env['HOST']} is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for every address`
   return adviceOn(error) ?? error.stack ?? error.message
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const megabyte = 1024 * 1024
@@ -40,6 +40,24 @@ async function takesBytes(folder: string): Promise<boolean> {
     throw error
   } finally {
     await rm(path, { force: true })
+  }
+}
+
+/** The data folder cannot be used; the message says what to do. */
+export class DataFolderError extends Error {}
+
+/** Makes the data folder if there is none, and writes into it, before anything rests on it. Throws DataFolderError. */
+export async function proveDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await takesBytes(folder)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new DataFolderError(
+      `LUMBUNG_DATA: ${folder} cannot be written (${code}). It must be a folder of the account that runs Lumbung, on a disk that may ` +
+        'be written.',
+      { cause },
+    )
   }
 }
 

@@ -1,6 +1,6 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DiskFullError, hasFreeSpace } from '../operation/disk-space.ts'
+import { DiskFullError, hasFreeSpace, proveDataFolder } from '../operation/disk-space.ts'
 import { freePort } from '../operation/free-port.ts'
 import { chooseAccount } from './account.ts'
 import { stopAtExit } from './at-exit.ts'
@@ -33,11 +33,11 @@ interface Options {
 /**
  * Starts the PostgreSQL that comes with the program, creating its cluster at the first start, and restarts it whenever it ends
  * before `stop`. At most one runs per folder on the machine. Committed rows survive the kill of any process. Throws
- * EmbeddedPostgresError or DiskFullError.
+ * EmbeddedPostgresError, DataFolderError or DiskFullError.
  */
 export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  await proveDataFolder(options.dataDir)
   if (!(await hasFreeSpace(options.dataDir))) throw new DiskFullError(options.dataDir)
   const lock = await lockFolder(options.dataDir)
   let release = lock.release
