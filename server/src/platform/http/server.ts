@@ -100,7 +100,10 @@ async function readCall<App extends HttpApp>(
   ])
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, callQuery(request))
-  const person = limitKey ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) })
+  const person =
+    caller.kind === 'operator'
+      ? `operator:${caller.id}`
+      : (limitKey ?? uploader?.({ app, query, deviceHash: () => deviceHashOf(request, app.config) }))
   const form = endpoint.files && (await gates.uploads.receive(request, { ...endpoint, files: endpoint.files }, person))
   const body = parsePart(endpoint.body, form?.fields ?? request.body)
   return { caller, params, query, body, files: form?.files ?? {} }
