@@ -130,6 +130,14 @@ const refused: [string, object, RegExp][] = [
   ['a token entry of our own app', { kind: 'OWN', tokenEntry: true }, /tokenEntry: only a partner has it/],
   ['a check of the NIK on a source', { kind: 'SOURCE', nikOnLink: true }, /nikOnLink: only a partner has it/],
   ['a backUrl elsewhere', { backUrl: 'https://elsewhere.example' }, /backUrl: its host must be one of allowedHosts/],
+  ['keys by http', { keys: [{ jwks: 'http://kunci.mitra.example/jwks' }] }, /keys.jwks: must be https/],
+  ...['10.20.0.5', '192.168.1.9', '169.254.169.254', '[fd00::5]', '[::ffff:10.0.0.1]', '127.0.0.1', 'localhost'].map(
+    (host): [string, object, RegExp] => [
+      `keys at ${host}`,
+      { keys: [{ jwks: `https://${host}/jwks` }] },
+      /keys.jwks: must not lead to a private network/,
+    ],
+  ),
   ['a field that no channel has', { logo: 'x' }, /logo/],
 ]
 for (const [what, change, says] of refused)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, actorText } from '../../platform/access/actor.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { networkFor } from '../../platform/outside/send-outside.ts'
+import { problemOfOutside } from '../../platform/outside/send-outside.ts'
 import type { ReadApp } from '../context.ts'
 import { type ChannelFile, channelFile } from './channel-file.ts'
 import { namesTaken, type StoredFile, storedFile, writeChannel, writeKeys } from './channel-writes.ts'
@@ -87,8 +87,10 @@ export async function saveChannel(
     { at: 'webhook.url', url: file.webhook?.url },
     { at: 'keys.jwks', url: jwks },
   ]
-  for (const { at, url } of addresses)
-    if (url !== undefined && !networkFor(new URL(url), app.config)) return invalid([{ at, text: 'must be https' }])
+  for (const { at, url } of addresses) {
+    const text = url === undefined ? undefined : problemOfOutside(new URL(url), app.config)
+    if (text !== undefined) return invalid([{ at, text }])
+  }
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const taken = await namesTaken(tx, file)

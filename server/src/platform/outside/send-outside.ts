@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import type { Config } from '../config/config.ts'
 import { isThisMachine } from '../config/this-machine.ts'
@@ -37,6 +37,15 @@ export const isSample = (url: URL, { sandbox, production }: Pick<Config, 'sandbo
 export function networkFor(url: URL, config: Pick<Config, 'sandbox' | 'production'>): Network | undefined {
   if (isSample(url, config)) return thisMachine
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? publicNetwork : undefined
+}
+
+/** What is wrong with an address that somebody else chose, as far as it says by itself; undefined if nothing is. */
+export function problemOfOutside(url: URL, config: Pick<Config, 'sandbox' | 'production'>): string | undefined {
+  const network = networkFor(url, config)
+  if (!network) return 'must be https'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isKnown = isIP(host) !== 0 || isThisMachine(host)
+  return isKnown && !network.mayReach(host) ? 'must not lead to a private network' : undefined
 }
 
 interface OutsideRequest {
