@@ -32,3 +32,11 @@ test('different content gets a new key', async () => {
   assert.equal(await keyOf(keys.submit({ amount: 1 }, fail(new NetworkFailure()))), 'key-1')
   assert.equal(await keyOf(keys.submit({ amount: 2 }, echo)), 'key-2')
 })
+
+test('another file gets a new key, the same one again the same', async () => {
+  const keys = counting()
+  const [one, other] = ['a', 'bc'].map((text) => ({ files: { photo: [new Blob([text])] } }))
+  assert.equal(await keyOf(keys.submit(one, fail(new NetworkFailure()))), 'key-1')
+  assert.equal(await keyOf(keys.submit(one, fail(new NetworkFailure()))), 'key-1')
+  assert.equal(await keyOf(keys.submit(other, echo)), 'key-2')
+})
