@@ -292,6 +292,13 @@ test('differences are stored with their import', async () => {
   )
 })
 
-test('a file without lines is refused', async () => {
-  await assert.rejects(importLines([]), SettlementFileError)
+test('a file without a line that can be read is refused, and leaves no differences', async () => {
+  const problem = (expected: string) => (error: unknown) =>
+    error instanceof SettlementFileError && error.problem === expected
+  await assert.rejects(importLines([]), problem('NO_LINES'))
+  const before = await query('select from statement_import')
+  const rewritten = (await file()).replaceAll(/\d{4}-\d{2}-\d{2}T[\d:+]*/g, '20/11/2026 09.00')
+  await assert.rejects(importText(rewritten), problem('UNREADABLE'))
+  await assert.rejects(importText(`${await file()}${'x\r\n'.repeat(1001)}`), problem('UNREADABLE'))
+  assert.equal((await query('select from statement_import')).length, before.length)
 })

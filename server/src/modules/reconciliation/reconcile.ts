@@ -10,6 +10,9 @@ import { type Imported, importLines } from './import-lines.ts'
 /** Lines that are stored in one transaction. */
 const batchSize = 500
 
+/** Lines of a file that may be unreadable ⚙: with more it is another kind of file, or was rewritten. */
+const mostUnread = 1000
+
 /** Days after which a movement of ours must be in a file of its date ⚙. */
 export const toleranceDays = 2
 
@@ -55,6 +58,8 @@ const unreadOf = ({ unread, transactionId, reference }: UnreadLine, date: Busine
   detail: unread,
 })
 
+const unreadable = ([first]: readonly Difference[]) => new SettlementFileError('UNREADABLE', first?.detail ?? '')
+
 async function* batchesOf<T>(lines: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const line of lines) {
@@ -74,6 +79,7 @@ async function importAll(app: Pick<App, 'clock' | 'db'>, { provider, lines: reco
   for await (const read of batchesOf(records)) {
     const batch = read.flatMap((line) => ('unread' in line ? [] : [line]))
     unread.push(...read.flatMap((line) => ('unread' in line ? [unreadOf(line, app.clock.today())] : [])))
+    if (unread.length > mostUnread) throw unreadable(unread)
     for (const { createdAt } of batch) {
       const date = businessDateAt(createdAt)
       if (dates.from === '' || date < dates.from) dates.from = date
@@ -86,8 +92,9 @@ async function importAll(app: Pick<App, 'clock' | 'db'>, { provider, lines: reco
     total.fees += fees
     total.changed.push(...changed)
   }
-  if (total.lines + unread.length === 0)
-    throw new SettlementFileError('the file has no lines: export a period with transactions')
+  // A file that a spreadsheet has rewritten: each of its lines would be a difference that somebody has to explain.
+  if (total.lines === 0)
+    throw unread.length > 0 ? unreadable(unread) : new SettlementFileError('NO_LINES', 'the file has no lines')
   const today = app.clock.today()
   return { ...total, unread, from: (dates.from || today) as BusinessDate, to: (dates.to || today) as BusinessDate }
 }

@@ -8,16 +8,19 @@ import type { App } from '../context.ts'
 import { type Reconciliation, reconcile } from './reconcile.ts'
 
 function textOf({ bytes }: UploadedFile): string {
+  const wrong = () => new Refusal('WRONG_STATEMENT', { problem: 'NOT_TEXT' })
+  // No text has NUL, except what is UTF-16.
+  if (bytes.includes(0)) throw wrong()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal('WRONG_STATEMENT', { problem: 'the file is no text in UTF-8' })
+    throw wrong()
   }
 }
 
 /**
  * Imports an uploaded file, all or nothing. Refuses with INVALID_INPUT for a provider without a
- * reader or a missing file, and with WRONG_STATEMENT { problem }.
+ * reader or a missing file, and with WRONG_STATEMENT { problem, detail }.
  */
 export async function uploadStatement(
   app: App,
@@ -31,7 +34,8 @@ export async function uploadStatement(
   const name = file.name.replaceAll(/[^\w. -]/g, '_').slice(0, 100)
   return reconcile({ clock: app.clock, db: within(app.db.pool, tx) }, { provider, name, lines }).catch(
     (error: unknown) => {
-      throw error instanceof SettlementFileError ? new Refusal('WRONG_STATEMENT', { problem: error.message }) : error
+      if (!(error instanceof SettlementFileError)) throw error
+      throw new Refusal('WRONG_STATEMENT', { problem: error.problem, detail: error.message })
     },
   )
 }

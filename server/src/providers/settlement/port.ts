@@ -1,3 +1,5 @@
+import type { StatementProblem } from '@lumbung/shared/facts/settlement-files.ts'
+
 /**
  * A movement of our balance at a provider. FEE is a line of its own for a fee or its VAT; OTHER one that the product does not cause,
  * such as a top-up or a withdrawal.
@@ -35,8 +37,14 @@ export interface UnreadLine {
   reference: string
 }
 
-/** A file that is no settlement file; the message says what to do. */
-export class SettlementFileError extends Error {}
+/** A file that is no settlement file; the message says what is wrong where. */
+export class SettlementFileError extends Error {
+  readonly problem: StatementProblem
+  constructor(problem: StatementProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
 
 /** Reads a settlement file that arrives in chunks. Throws SettlementFileError if it is none; a line that cannot be read stops nothing. */
 export type SettlementReader = (

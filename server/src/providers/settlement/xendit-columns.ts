@@ -46,7 +46,7 @@ export function readHeader(header: readonly string[]): Header {
   )
   const read = Object.values(columns).flat() as string[]
   const twice = read.filter((name) => names.indexOf(name.toLowerCase()) !== names.lastIndexOf(name.toLowerCase()))
-  if (twice.length > 0) throw new SettlementFileError(`columns that stand twice: ${twice.join(', ')}. Export it again`)
+  if (twice.length > 0) throw new SettlementFileError('REPEATED', `columns that stand twice: ${twice.join(', ')}`)
   const placeOf = (column: Column) =>
     columns[column].map((name) => names.indexOf(name.toLowerCase())).find((place) => place >= 0) ?? -1
   const has = (column: Column) => placeOf(column) >= 0
@@ -54,10 +54,10 @@ export function readHeader(header: readonly string[]): Header {
   const missing = [...always, ...(isBalance ? ofBalance : ofTransactions)].filter((column) => !has(column))
   const undated = has('created') || has('createdIso') ? [] : ['Created Date']
   const named = [...missing.map((column) => columns[column][0]), ...undated]
-  if (named.length > 0)
-    throw new SettlementFileError(
-      `missing columns: ${named.join(', ')}. Export the transactions report with all columns, as CSV`,
-    )
+  // A spreadsheet saves a CSV with other separators where commas are decimal, as in Indonesia.
+  if (header.length === 1 && /[;\t]/.test(header[0] ?? ''))
+    throw new SettlementFileError('SEMICOLONS', 'the columns are not separated by commas')
+  if (named.length > 0) throw new SettlementFileError('COLUMNS', `missing columns: ${named.join(', ')}`)
   const places = (Object.keys(columns) as Column[]).map((column) => [column, placeOf(column)] as const)
   return {
     isBalance,
@@ -68,12 +68,19 @@ export function readHeader(header: readonly string[]): Header {
   }
 }
 
+/** As much of a field as a message needs. */
+export const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+
+/** ⚙ The largest amount of a line in rupiah, and the years in which it can have been made: beyond them it is a mistake. */
+const mostRupiah = 1_000_000_000_000
+const years = { first: 2000, last: 2100 } as const
+
 /** A whole amount; an empty field is 0. Throws RangeError, also for `300.000`, which a spreadsheet writes for 300 thousand. */
 export function amountIn(fields: Fields, column: Column): number {
   const text = fields[column]
   const value = Number(text === '' ? 0 : text)
-  if (!/^(-?\d+(\.0{1,2})?)?$/.test(text) || !Number.isSafeInteger(value))
-    throw new RangeError(`${columns[column][0]} must be whole rupiah, not "${text}"`)
+  if (!/^(-?\d+(\.0{1,2})?)?$/.test(text) || Math.abs(value) > mostRupiah)
+    throw new RangeError(`${columns[column][0]} must be whole rupiah, not ${quoted(text)}`)
   return value
 }
 
@@ -94,9 +101,10 @@ export function timeIn(fields: Fields, column: Column): Date {
   const time = new Date(
     hasOffset ? text.replace(' ', 'T').replace(' ', '') : `${text.replace(' ', 'T')}${hours}:${minutes}`,
   )
-  if (isTime && isDay(text) && !Number.isNaN(time.getTime())) return time
+  const year = time.getUTCFullYear()
+  if (isTime && isDay(text) && year >= years.first && year <= years.last) return time
   throw new RangeError(
-    `${columns[column][0]} must be a time with its offset, such as 2026-11-30T09:00:00+07:00, or beside a Time Zone, not "${text}"`,
+    `${columns[column][0]} must be a time with its offset, such as 2026-11-30T09:00:00+07:00, or beside a Time Zone, not ${quoted(text)}`,
   )
 }
 

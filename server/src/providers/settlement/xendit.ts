@@ -1,6 +1,6 @@
 import { csvRecords } from '../../platform/csv.ts'
 import { SettlementFileError, type SettlementKind, type SettlementLine, type UnreadLine } from './port.ts'
-import { amountIn, createdIn, type Fields, type Header, readHeader, timeIn } from './xendit-columns.ts'
+import { amountIn, createdIn, type Fields, type Header, quoted, readHeader, timeIn } from './xendit-columns.ts'
 
 const kinds: Readonly<Record<string, SettlementKind>> = {
   PAYMENT: 'PAYMENT',
@@ -51,23 +51,28 @@ const settlements: Readonly<Record<string, SettlementLine['status'] | 'NONE'>> =
 /** What a word means. Throws RangeError for one that is not known. */
 function meaning<T>(words: Readonly<Record<string, T>>, column: string, word: string): T {
   const known = Object.hasOwn(words, word) ? words[word] : undefined
-  if (known === undefined) throw new RangeError(`${column} "${word}" is not known`)
+  if (known === undefined) throw new RangeError(`${column} ${quoted(word)} is not known`)
   return known
 }
 
+/** The longest id of a movement in characters ⚙. */
+const longestName = 200
 const word = (text: string) => text.toUpperCase().replaceAll(' ', '_')
 const leaves: ReadonlySet<SettlementKind> = new Set(['PAYOUT', 'PAYMENT_REVERSAL'])
 
 function namesOf(fields: Fields): Pick<SettlementLine, 'transactionId' | 'productId' | 'reference'> {
   const { transactionId, productId, reference, currency } = fields
   if (transactionId === '') throw new RangeError('Transaction ID is empty')
-  if (currency.toUpperCase() !== 'IDR') throw new RangeError(`Currency must be IDR, not "${currency}"`)
+  for (const name of [transactionId, productId, reference])
+    if (name.length > longestName)
+      throw new RangeError(`no id has more than ${longestName} characters: ${quoted(name)}`)
+  if (currency.toUpperCase() !== 'IDR') throw new RangeError(`Currency must be IDR, not ${quoted(currency)}`)
   return { transactionId, productId, reference }
 }
 
 function typeOf(fields: Fields): SettlementKind {
   const kind = kindOf(word(fields.type))
-  if (!kind) throw new RangeError(`Type "${fields.type}" is not known`)
+  if (!kind) throw new RangeError(`Type ${quoted(fields.type)} is not known`)
   return kind
 }
 
@@ -94,7 +99,7 @@ function transactionLines(fields: Fields): SettlementLine[] {
   const lineType = word(fields.lineType)
   const isReversal = lineType === 'TRANSACTION_REVERSAL'
   if (!isReversal && lineType !== 'TRANSACTION' && lineType !== '')
-    throw new RangeError(`Line Type "${lineType}" is not known`)
+    throw new RangeError(`Line Type ${quoted(lineType)} is not known`)
   const type = typeOf(fields)
   const kind = isReversal ? (reversals[type] ?? type) : type
   const outcome = meaning(outcomes, 'Status', word(fields.status))
@@ -142,7 +147,7 @@ function balanceLines(fields: Fields): SettlementLine[] {
       return [{ ...feeLine, tax: amount }]
     default:
       // A fee that was given back, and what else a provider thinks of, is for a person.
-      throw new RangeError(`Line Type "${fields.lineType}" is not known`)
+      throw new RangeError(`Line Type ${quoted(fields.lineType)} is not known`)
   }
 }
 
@@ -153,7 +158,9 @@ function linesOf(header: Header, record: readonly string[], number: number): (Se
     return header.isBalance ? balanceLines(fields) : transactionLines(fields)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    const { transactionId = '', reference = '' } = fields ?? {}
+    const [transactionId, reference] = [fields?.transactionId, fields?.reference].map((name = '') =>
+      name.slice(0, longestName),
+    ) as [string, string]
     return [{ unread: `record ${number}: ${error.message}`, transactionId, reference }]
   }
 }
@@ -171,8 +178,8 @@ export async function* xenditSettlement(
       else header = readHeader(record)
     }
   } catch (error) {
-    if (error instanceof RangeError) throw new SettlementFileError(`record ${number}: ${error.message}`)
+    if (error instanceof RangeError) throw new SettlementFileError('DAMAGED', `record ${number}: ${error.message}`)
     throw error
   }
-  if (!header) throw new SettlementFileError('the file is empty. Export the transactions report again')
+  if (!header) throw new SettlementFileError('EMPTY', 'the file is empty')
 }

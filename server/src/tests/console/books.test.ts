@@ -3,11 +3,8 @@ import { after, before, test } from 'node:test'
 import { bookChecks, checkBooks, rebuildBooks } from '@lumbung/shared/contract/operators/books/checks.ts'
 import { bookDays, bookDifferences, noteInBooks, runDays } from '@lumbung/shared/contract/operators/books/closes.ts'
 import { journal, trialBalance } from '@lumbung/shared/contract/operators/books/ledger.ts'
-import {
-  importStatement,
-  statementBytes,
-  statementImports,
-} from '@lumbung/shared/contract/operators/books/reconciliation.ts'
+import { importStatement, statementImports } from '@lumbung/shared/contract/operators/books/reconciliation.ts'
+import { statementBytes } from '@lumbung/shared/facts/settlement-files.ts'
 import { businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { houseId, newId } from '../../platform/ids.ts'
 import { bill } from '../../testing/loans/loan-days.ts'
@@ -152,7 +149,8 @@ const formOf = (file: string | Uint8Array<ArrayBuffer>, provider = 'xendit') => 
   return form
 }
 let uploads = 0
-const upload = (form: FormData) => finance.client.call(importStatement, { form, key: `books-upload-${++uploads}-key` })
+const upload = (form: FormData, { client } = finance) =>
+  client.call(importStatement, { form, key: `books-upload-${++uploads}-key` })
 
 test('a settlement file is compared as the command does; its differences take notes, and a second upload changes nothing', async () => {
   await moveTo(app, '2026-11-23T02:00:00Z')
@@ -174,12 +172,47 @@ test('a settlement file is compared as the command does; its differences take no
   assert.deepEqual([noted?.note?.text, noted?.note?.by], [body.reason, 'Fitri Handayani'])
 })
 
+test('a file with a byte order mark and bare line feeds is read like the one of the provider', async () => {
+  const text = await app.sandbox.gateway.settlementFile(businessDate(date), businessDate('2026-11-22'))
+  const replies = [
+    await upload(formOf(text)),
+    await upload(formOf(`\uFEFF${text}`)),
+    await upload(formOf(text.replaceAll('\r\n', '\n'))),
+  ]
+  const lines = replies.map((reply) => (reply.code === 'SUCCESS' ? reply.data.lines : reply.code))
+  assert.equal(new Set(lines).size, 1, String(lines))
+})
+
 test('a broken, empty, foreign or too large upload is refused with what is wrong, and stores nothing', async () => {
   const before = await query(app, 'select count(*) from statement_import')
-  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])
-  for (const file of ['', 'a,b\r\n1,2\r\n', bytes, '"never closed']) {
-    const reply = await upload(formOf(file))
-    assert.equal(reply.code, 'WRONG_STATEMENT', String(file))
+  // Somebody uploads 20 files an hour.
+  const hendra = await newOperator(app, ['FINANCE'])
+  const text = await app.sandbox.gateway.settlementFile(businessDate(date), businessDate('2026-11-22'))
+  const lines = text.trimEnd().split('\r\n')
+  const amount = (lines[0] ?? '').split(',').indexOf('Amount')
+  const withAmounts = (change: (digits: string) => string) =>
+    lines.map((line, n) => (n === 0 ? line : line.split(',').with(amount, change('100000')).join())).join('\r\n')
+  const utf16 = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  for (const [problem, file] of [
+    ['EMPTY', ''],
+    ['EMPTY', '\uFEFF'],
+    ['COLUMNS', 'a,b\r\n1,2\r\n'],
+    ['NOT_TEXT', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])],
+    ['NOT_TEXT', utf16],
+    ['NOT_TEXT', utf16.slice(2)],
+    ['NOT_TEXT', `${text}\0`],
+    ['DAMAGED', `${text}"never closed`],
+    ['SEMICOLONS', text.replaceAll(',', ';')],
+    ['SEMICOLONS', `\uFEFF${text.replaceAll(',', '\t')}`],
+    ['REPEATED', text.replace('Amount', 'Amount,Amount')],
+    ['NO_LINES', `${lines[0]}\r\n`],
+    ['UNREADABLE', text.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:+]*/g, '20/11/2026 09.00')],
+    ['UNREADABLE', withAmounts(() => '1e5')],
+    ['UNREADABLE', withAmounts(() => '100.000')],
+  ] as const) {
+    const reply = await upload(formOf(file), hendra)
+    const { data } = reply as { data?: { problem?: string } }
+    assert.deepEqual([reply.code, data?.problem], ['WRONG_STATEMENT', problem])
   }
   assert.equal((await upload(formOf('x', 'nobody'))).code, 'INVALID_INPUT')
   const large = await upload(formOf(new Uint8Array(statementBytes + 1).fill(0x61)))

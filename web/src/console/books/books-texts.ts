@@ -1,3 +1,4 @@
+import type { StatementProblem } from '@lumbung/shared/facts/settlement-files.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 
 export const booksTexts = defineTexts({
@@ -71,6 +72,21 @@ export const booksTexts = defineTexts({
     provider: 'Penyedia',
     file: 'Berkas CSV, paling besar 10 MB',
     fileMissing: 'Pilih berkasnya dulu.',
+    fileChanged: 'Berkas ini berubah sejak dipilih. Pilih lagi.',
+    wrongStatement: {
+      TOO_LARGE: 'Berkas ini lebih besar dari 10 MB. Unduh dari penyedia untuk jangka waktu yang lebih pendek.',
+      NOT_TEXT: 'Isinya bukan teks UTF-8, misalnya buku kerja Excel. Unggah CSV seperti yang diunduh dari penyedia.',
+      EMPTY: 'Berkas ini kosong.',
+      SEMICOLONS:
+        'Kolomnya tidak dipisahkan koma, seperti kalau disimpan ulang di Excel. Unggah berkas seperti yang diunduh dari penyedia.',
+      COLUMNS: 'Ada kolom yang kurang. Unduh laporan transaksi dengan semua kolom.',
+      REPEATED: 'Ada kolom yang muncul dua kali.',
+      DAMAGED: 'Berkas ini terputus di tengah.',
+      NO_LINES: 'Berkas ini tidak berisi transaksi. Pilih jangka waktu yang ada transaksinya.',
+      UNREADABLE:
+        'Barisnya tidak bisa dibaca, seperti kalau tanggal atau jumlahnya diubah Excel. Unggah berkas seperti yang diunduh dari penyedia.',
+    } satisfies Record<StatementProblem, string>,
+    firstProblem: (detail: string) => `Yang pertama: ${detail}.`,
     upload: 'Unggah dan bandingkan',
     uploaded: (lines: number, differences: number) =>
       differences === 0
@@ -171,6 +187,22 @@ export const booksTexts = defineTexts({
     provider: 'Provider',
     file: 'CSV file, at most 10 MB',
     fileMissing: 'Choose the file first.',
+    fileChanged: 'This file has changed since it was chosen. Choose it again.',
+    wrongStatement: {
+      TOO_LARGE: 'This file is larger than 10 MB. Download a shorter period from the provider.',
+      NOT_TEXT:
+        'It is no text in UTF-8, but for example an Excel workbook. Upload the CSV as downloaded from the provider.',
+      EMPTY: 'This file is empty.',
+      SEMICOLONS:
+        'Its columns are not separated by commas, as when Excel has saved it again. Upload the file as downloaded from the provider.',
+      COLUMNS: 'Columns are missing. Download the transactions report with all columns.',
+      REPEATED: 'A column is there twice.',
+      DAMAGED: 'This file breaks off.',
+      NO_LINES: 'This file has no transactions. Choose a period that has some.',
+      UNREADABLE:
+        'Its lines cannot be read, as when Excel has changed dates or amounts. Upload the file as downloaded from the provider.',
+    },
+    firstProblem: (detail) => `The first: ${detail}.`,
     upload: 'Upload and compare',
     uploaded: (lines, differences) =>
       differences === 0

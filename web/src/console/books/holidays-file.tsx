@@ -48,7 +48,8 @@ export function HolidaysFile() {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     propose.reset()
-    const file = await box.current?.files?.[0]?.text()
+    // A file that was saved anew since it was chosen can no longer be read.
+    const file = await box.current?.files?.[0]?.text().catch(() => undefined)
     const isWrong = !file || file.length > mostCharacters
     setMissing(isWrong)
     if (isWrong) box.current?.focus()

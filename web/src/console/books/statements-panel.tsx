@@ -4,8 +4,10 @@ import {
   type StatementImport,
   statementImports,
 } from '@lumbung/shared/contract/operators/books/reconciliation.ts'
+import { type StatementProblem, statementBytes, statementProblems } from '@lumbung/shared/facts/settlement-files.ts'
 import { formatDate, formatMoment, formatMoney } from '@lumbung/shared/format.ts'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { isRefusal } from '../../api/refusal.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -45,21 +47,35 @@ export function StatementsPanel() {
   )
 }
 
+/** What a browser cannot send: a server that refuses a large file closes the connection, and one that was saved anew is unreadable. */
+async function problemOf(file: File): Promise<'fileLarge' | 'fileChanged' | undefined> {
+  if (file.size > statementBytes) return 'fileLarge'
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => undefined,
+      () => 'fileChanged' as const,
+    )
+}
+
 function Upload({ providers }: { providers: readonly string[] }) {
   const t = useTexts(booksTexts)
   const textOf = useErrorText()
   const nameOf = useProviderName()
   const box = useRef<HTMLInputElement>(null)
   const [provider, setProvider] = useState(providers[0] ?? '')
-  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<'fileMissing' | 'fileChanged' | 'fileLarge'>()
   const upload = useWrite(importStatement, statementImports, bookDifferences, readClose)
   const { data, error } = upload
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     const file = box.current?.files?.[0]
-    setMissing(file === undefined)
-    if (!file) box.current?.focus()
-    else upload.mutate({ body: { provider }, files: { file: [file] } })
+    const found = file ? await problemOf(file) : 'fileMissing'
+    setProblem(found)
+    if (file && !found) return upload.mutate({ body: { provider }, files: { file: [file] } })
+    upload.reset()
+    box.current?.focus()
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -75,14 +91,19 @@ function Upload({ providers }: { providers: readonly string[] }) {
           name="file"
           label={t.file}
           accept=".csv,text/csv"
-          error={isMissing ? t.fileMissing : undefined}
+          error={problem && (problem === 'fileLarge' ? t.wrongStatement.TOO_LARGE : t[problem])}
         />
         <Action type="submit" loading={upload.isPending}>
           {t.upload}
         </Action>
       </div>
       <div role="status">
-        {error && <Notice kind="warning">{textOf(error)}</Notice>}
+        {error && (
+          <Notice kind="warning">
+            {textOf(error)}
+            <WhatIsWrong error={error} />
+          </Notice>
+        )}
         {data && (
           <Notice kind={data.differences === 0 ? 'success' : 'warning'}>
             {t.uploaded(data.lines, data.differences)} {t.unexplained(formatMoney(data.cash.unexplained))}
@@ -92,6 +113,23 @@ function Upload({ providers }: { providers: readonly string[] }) {
     </form>
   )
 }
+
+/** What is wrong with a file that was refused, and where. */
+function WhatIsWrong({ error }: { error: Error }) {
+  const t = useTexts(booksTexts)
+  if (!isRefusal(error, 'WRONG_STATEMENT')) return undefined
+  const problem = statementProblems.find((one) => one === error.data['problem'])
+  const { detail } = error.data
+  if (!problem) return undefined
+  return (
+    <p>
+      {t.wrongStatement[problem]} {hasPlace.has(problem) && typeof detail === 'string' && t.firstProblem(detail)}
+    </p>
+  )
+}
+
+/** Problems of one place in the file. */
+const hasPlace: ReadonlySet<StatementProblem> = new Set(['COLUMNS', 'REPEATED', 'UNREADABLE'])
 
 function Imports({ items }: { items: readonly StatementImport[] }) {
   const t = useTexts(booksTexts)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { statementBytes } from '../../../facts/settlement-files.ts'
 import { endpoint } from '../../endpoint.ts'
 import { filledText, id, instant, isoDate, money } from '../../fields.ts'
 
@@ -37,9 +38,6 @@ const CashFigures = z.strictObject({
   netsDiffer: money,
   unexplained: money,
 })
-
-/** The largest settlement file in bytes ⚙: about fifty thousand lines. */
-export const statementBytes = 10 * 1024 * 1024
 
 export const importStatement = endpoint({
   method: 'POST',
