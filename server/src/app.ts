@@ -24,7 +24,7 @@ import type { Dsn } from './platform/error-reports/dsn.ts'
 import { sendErrorReports } from './platform/error-reports/send-error-reports.ts'
 import { openDiskStore } from './platform/files/disk-store.ts'
 import { claimFolder } from './platform/files/shared-folder.ts'
-import { consoleTokenOf, hasConsole, idleMsOf } from './platform/http/console.ts'
+import { consoleTokenOf, hasConsole, idleMsOf, pageOperatorOf } from './platform/http/console.ts'
 import { serveEvents } from './platform/http/events/events.ts'
 import { type MetricsServer, serveMetrics } from './platform/http/metrics-server.ts'
 import { serveOperations } from './platform/http/operations.ts'
@@ -164,7 +164,10 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 /** The operator of the console's session or, where the console does not ask, whoever may enter the sandbox's desk. */
 async function operatorFrom(app: App, request: FastifyRequest, sandbox: Sandbox | undefined) {
   const token = consoleTokenOf(request, app.config)
-  if (token !== undefined) return operatorOfToken(app.db, { token, idleMs: idleMsOf(request) }, app.clock.wall())
+  if (token !== undefined) {
+    const presented = { token, idleMs: idleMsOf(request), pageOf: pageOperatorOf(request) }
+    return operatorOfToken(app.db, presented, app.clock.wall())
+  }
   const isConsole = request.headers['x-user-agent'] === 'CONSOLE'
   return !isConsole && sandbox?.deskOf(request) ? sandbox.operator : undefined
 }

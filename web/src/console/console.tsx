@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Compass, LockKeyhole } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { isRefusal } from '../api/refusal.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -12,8 +12,9 @@ import { useStore } from '../state/store.ts'
 import { Skeleton, SkeletonList } from '../ui/layout/skeleton.tsx'
 import { codeOf, loadAhead } from './areas/areas.ts'
 import type { Shown } from './areas/shown.ts'
-import { openQuestions } from './calls/questions.ts'
+import { forbiddenCalls, openQuestions } from './calls/questions.ts'
 import { SessionContext, sessionQuery, useSession } from './calls/session.ts'
+import { noteOperator } from './calls/work.ts'
 import { FactorDialog } from './entry/factor-dialog.tsx'
 import { useIdleLock } from './entry/idle-lock.ts'
 import { LinkScreen } from './entry/link-screen.tsx'
@@ -53,11 +54,28 @@ function Entry() {
 function SignedIn({ address, match }: { address: string; match: Match }) {
   const session = useQuery(sessionQuery)
   const { data, error } = session
+  const email = data?.email
+  const first = useRef(email)
+  first.current ??= email
+  const isOther = email !== first.current
+  // Nothing of the page may be shown to somebody else.
+  useEffect(() => {
+    if (isOther) location.assign(homeHref)
+  }, [isOther])
+  const { refetch } = session
+  const forbidden = useStore(forbiddenCalls)
+  // Menu and buttons follow roles that were taken away or given meanwhile.
+  useEffect(() => {
+    if (forbidden > 0) refetch()
+  }, [forbidden, refetch])
   const isOut = isRefusal(error) && error.status === 401
   useEffect(() => {
     if (isOut) history.replaceState(null, '', signInHref(address))
   }, [isOut, address])
-  if (!data) return error && !isOut ? <FailureBox error={error} onRetry={() => session.refetch()} /> : null
+  if (isOther) return null
+  if (!data) return error && !isOut ? <FailureBox error={error} onRetry={() => refetch()} /> : null
+  // Before any screen reads.
+  noteOperator(data.email)
   const { item, rail = false } = match.kind === 'screen' ? routeOf(match.name) : {}
   return (
     <SessionContext value={data}>

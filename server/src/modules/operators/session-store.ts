@@ -62,18 +62,26 @@ const findRow = (db: Db, tokenHash: Buffer, now: Date) => db.row(find, [tokenHas
 
 const freshUntil = ({ factor_at }: SessionRow) => new Date(factor_at.getTime() + freshMs)
 
+interface Presented {
+  token: string
+  idleMs: number
+  /** Whose page it is, as the page says. */
+  pageOf?: string | undefined
+}
+
 /**
  * The operator of a session's token, with the roles of now; undefined once it has ended, or the operator is disabled. It ends by the
- * last work, not by the last call: a page that reads by itself says how long nobody has worked at it.
+ * last work, not by the last call: a page that reads by itself says how long nobody has worked at it. Undefined also on the page of
+ * somebody else, who has signed in before in the same browser: what is done there would be done in another name.
  */
 export async function operatorOfToken(
   db: Db,
-  { token, idleMs }: { token: string; idleMs: number },
+  { token, idleMs, pageOf }: Presented,
   now: Date,
 ): Promise<OperatorCaller | undefined> {
   const tokenHash = hashOfToken(token)
   const row = await findRow(db, tokenHash, now)
-  if (!row) return undefined
+  if (!row || (pageOf !== undefined && pageOf !== row.email)) return undefined
   const worked = new Date(now.getTime() - idleMs)
   if (worked.getTime() - row.seen_at.getTime() > touchMs) await db.run(touch, [tokenHash, worked])
   const { id, name, roles } = row

@@ -29,6 +29,16 @@ export function idleMsOf(request: FastifyRequest): number {
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : 0
 }
 
+/** The address of the operator whose page calls, as it says; undefined if it does not. */
+export function pageOperatorOf(request: FastifyRequest): string | undefined {
+  const text = headerOf(request, 'x-operator')
+  try {
+    return text && decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
 export function setConsoleCookie(reply: FastifyReply, config: Config, token: string | undefined): void {
   const options = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: config.production }
   if (token === undefined) reply.clearCookie(cookieName(config), options)

@@ -5,6 +5,7 @@ import { type CallArgs, requestFor, type UntypedArgs } from '../../api/request.t
 import { send } from '../../api/sending/send.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { withQuestions } from './questions.ts'
+import { pageHeaders } from './work.ts'
 
 /** How long the file stays in memory for the browser to save it. */
 const savedMs = 60_000
@@ -12,7 +13,7 @@ const savedMs = 60_000
 async function fileOf<E extends EndpointShape>(endpoint: E, args: CallArgs<E>): Promise<Blob> {
   const context = { language: currentLanguage(), channel: ownChannel, userAgent: navigator.userAgent }
   const request = requestFor(endpoint, args as UntypedArgs, context)
-  request.headers['x-user-agent'] = 'CONSOLE'
+  Object.assign(request.headers, pageHeaders())
   const response = await send(request).catch(() => {
     throw new NetworkFailure()
   })

@@ -14,6 +14,9 @@ interface Asked {
 /** The questions that are open, each asked once however many calls wait for it. The page shows the first of the list. */
 export const openQuestions = createStore<Partial<Record<Question, Asked>>>({})
 
+/** How many calls were refused because of the roles: they may have changed since the page was opened. */
+export const forbiddenCalls = createStore(0)
+
 /** Which question a refusal asks, if any. */
 export function questionOf(error: unknown): Question | undefined {
   if (isRefusal(error, 'FACTOR_REQUIRED')) return 'factor'
@@ -48,6 +51,7 @@ export async function withQuestions<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send()
     } catch (error) {
+      if (isRefusal(error, 'FORBIDDEN')) forbiddenCalls.set(forbiddenCalls.get() + 1)
       const question = questionOf(error)
       if (!question || !(await ask(question))) throw error
     }

@@ -1,11 +1,12 @@
 import { ownChannel } from '@lumbung/shared/channel-code.ts'
 import type { EndpointShape, ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
+import { ownSession } from '@lumbung/shared/contract/operators/session.ts'
 import { ApiRefusal, envelopeOf, NetworkFailure } from '../../api/refusal.ts'
 import { type CallArgs, requestFor, type UntypedArgs } from '../../api/request.ts'
 import { send } from '../../api/sending/send.ts'
 import { updateServerOffset } from '../../api/server-time.ts'
 import { currentLanguage } from '../../i18n/language.ts'
-import { idleMs } from './work.ts'
+import { pageHeaders } from './work.ts'
 
 const timeout = 60_000
 
@@ -23,8 +24,9 @@ export async function sendCall<E extends EndpointShape>(
 ): Promise<ReplyOf<E>> {
   const context = { language: currentLanguage(), channel: ownChannel, userAgent: navigator.userAgent }
   const request = requestFor(endpoint, args as UntypedArgs, context, idempotencyKey)
-  request.headers['x-user-agent'] = 'CONSOLE'
-  request.headers['x-idle-seconds'] = String(Math.ceil(idleMs() / 1000))
+  Object.assign(request.headers, pageHeaders())
+  // It asks who is signed in now.
+  if (endpoint.path === ownSession.path && endpoint.method === 'GET') delete request.headers['x-operator']
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), timeout)
   signal?.addEventListener('abort', () => stop.abort())

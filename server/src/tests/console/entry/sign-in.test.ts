@@ -208,6 +208,20 @@ test('#19 #26: no page of another origin acts for an operator, and a customer’
   assert.equal((await client.call(ownSession)).status, 200)
 })
 
+test('#26: the page of one operator does nothing in the session of another, who has signed in in the same browser', async () => {
+  const [rina, fitri] = [await newOperator(app, ['REVIEWER']), await newOperator(app, ['FINANCE'])]
+  const from = (email: string) =>
+    fitri.client.call(ownSession, { headers: { 'x-operator': encodeURIComponent(email) } })
+  assert.equal((await from(rina.email)).status, 401)
+  for (const email of ['', rina.email.toUpperCase(), '%']) assert.notEqual((await from(email)).status, 500)
+  const broken = await fitri.client.call(ownSession, { headers: { 'x-operator': '%' } })
+  assert.equal(broken.status, 401)
+  assert.equal((await from(fitri.email)).status, 200)
+  const out = await fitri.client.call(signOutOperator, { headers: { 'x-operator': encodeURIComponent(rina.email) } })
+  assert.equal(out.status, 401)
+  assert.equal((await fitri.client.call(ownSession)).status, 200, 'the session goes on')
+})
+
 test('the sandbox’s calendar moves neither the codes of phones nor the end of a session', async () => {
   const own = await openTestApp({ env: {} })
   own.app.clock.now = () => new Date(Date.now() + 40 * 86_400_000)
