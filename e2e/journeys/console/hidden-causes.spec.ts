@@ -76,7 +76,7 @@ test('D-142: a senior refuses a loan request for suspected fraud, which the cust
   await phone.close()
 })
 
-test('#26: an operator of before tells number and NIK instead of every page, and an admin sees when', async ({
+test('#26: an operator from before the question tells number and NIK before any page opens, and an admin sees when', async ({
   page,
   browser,
   desk,
@@ -105,7 +105,7 @@ test('#26: an operator of before tells number and NIK instead of every page, and
   await watchPolicy(admin)
   await enterConsole(admin, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'ADMIN' })
   await admin.goto(`${desk.url}/console/operators`)
-  await expect(admin.getByRole('row').filter({ hasText: email })).toContainText(/diberi tahu \d/)
+  await expect(admin.getByRole('row').filter({ hasText: email })).toContainText(/diisi \d/)
   await checkPage(admin, 'operators')
   await context.close()
 })

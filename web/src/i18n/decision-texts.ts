@@ -130,7 +130,7 @@ export const decisionTexts = defineTexts({
     },
     causes: {
       FRAUD_ORDER: 'Suspected fraud',
-      DEVICE_FRAUD: 'Device of a fraud',
+      DEVICE_FRAUD: 'Device linked to fraud',
       TEST_GROUP: 'Test group',
     },
     checks: {

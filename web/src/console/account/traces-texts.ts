@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 export const tracesTexts = defineTexts({
   id: {
     title: 'Data keluarga sendiri',
-    text: 'Anda tidak boleh menangani data sendiri atau data orang yang nomor, NIK, perangkat, atau rekeningnya sama dengan Anda. Beri tahu milik Anda di sini. Isinya hanya disimpan sebagai sidik dan tidak pernah ditampilkan lagi.',
+    text: 'Anda tidak boleh menangani data sendiri atau data orang yang nomor, NIK, perangkat, atau rekeningnya sama dengan Anda. Catat data Anda di sini. Isinya hanya disimpan sebagai sidik dan tidak pernah ditampilkan lagi.',
     kinds: { MOBILE: 'Nomor HP', NIK: 'NIK', ACCOUNT: 'Nomor rekening' },
     known: (kind: string, date: string) => `${kind} dicatat ${date}.`,
     kind: 'Jenis',

@@ -24,7 +24,7 @@ interface OwnFieldsProps {
   onChange: (own: OwnDetails) => void
 }
 
-/** An operator's own number and NIK, by which nobody becomes their own customer's clerk. */
+/** An operator's own mobile number and NIK, so that nobody handles their own case. */
 export function OwnFields({ own, asked = requiredTraces, checked, onChange }: OwnFieldsProps) {
   const t = useTexts(ownTexts)
   const wrong = checked ? wrongDetails(own, asked) : []

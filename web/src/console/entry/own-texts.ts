@@ -4,7 +4,7 @@ export const ownTexts = defineTexts({
   id: {
     first: 'Sebelum mulai',
     title: 'Data Anda sendiri',
-    text: 'Tidak ada petugas yang menangani kasus sendiri atau kasus orang yang nomor, NIK, perangkat, atau rekeningnya sama. Karena itu, beri tahu nomor HP dan NIK Anda. Isinya hanya disimpan sebagai sidik, tidak pernah ditampilkan, dan tidak bisa dilihat administrator.',
+    text: 'Tidak ada petugas yang menangani kasus sendiri atau kasus orang yang nomor, NIK, perangkat, atau rekeningnya sama. Karena itu, isi nomor HP dan NIK Anda. Isinya hanya disimpan sebagai sidik, tidak pernah ditampilkan, dan tidak bisa dilihat administrator.',
     more: 'Rekening dan nomor lama bisa ditambahkan di Akun saya.',
     MOBILE: 'Nomor HP Anda',
     NIK: 'NIK Anda',

@@ -29,7 +29,7 @@ export const listTexts = defineTexts({
     toActs: 'to the acts',
     nobody: 'Nobody’s yet',
     period: 'Period',
-    days: 'Certain days',
+    days: 'Specific dates',
     periods: {
       TODAY: 'Today',
       LAST_7: 'Last 7 days',

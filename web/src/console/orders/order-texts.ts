@@ -207,7 +207,7 @@ export const orderTexts = defineTexts({
     reject: 'Reject',
     choose: 'Your decision',
     decline: 'Reason for the rejection',
-    fraud: 'Only staff see this reason. The customer’s limit is frozen as well, until two seniors lift that.',
+    fraud: 'Only staff see this reason. The customer’s limit is frozen as well, until two seniors lift the freeze.',
     reads: 'What the customer reads',
     inEnglish: 'In English',
     approves: (amount, bank) =>

@@ -122,7 +122,7 @@ const actsEn: Readonly<Record<Deed, string>> = {
   'books.verify': 'Check the books',
   'books.rebuild': 'Rebuild balances',
   'books.reconcile': 'Upload a payment provider’s file',
-  'books.note': 'Note on a difference',
+  'books.note': 'Add a note to a difference',
   'books.run-day': 'Run the end of day',
   'books.post': 'Make a manual posting',
   'calendar.change': 'Propose to change the holidays',

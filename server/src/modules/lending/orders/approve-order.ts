@@ -66,7 +66,7 @@ export async function approveOrder(app: App, userId: string, orderId: string, ac
 }
 
 /**
- * The lender rejects: the order ends and the limit is released; for suspected fraud it is also frozen, until two lift that (D-135).
+ * The lender rejects: the order ends and the limit is released; for suspected fraud it is also frozen, until two people lift the freeze (D-135).
  * Returns false if the order does not wait for approval.
  */
 export async function rejectOrder(

@@ -30,7 +30,7 @@ const kindsOf = async (operatorId: string) =>
   (await query(app, 'select kind from operator_trace where operator_id = $1 order by kind', [operatorId])).map(
     ({ kind }) => kind,
   )
-/** An operator of before anybody was asked. */
+/** An operator who was there before anybody was asked. */
 async function fromBefore(given: readonly Role[] = ['SENIOR']): Promise<TestOperator> {
   const by = await newOperator(app, given)
   await query(app, 'delete from operator_trace where operator_id = $1', [by.id])
@@ -83,7 +83,7 @@ test('number and NIK of a link that is followed 6 times at once are kept once', 
   assert.deepEqual(await kindsOf(id), ['MOBILE', 'NIK'])
 })
 
-test('#26: an operator of before is asked at the next sign-in, and until then sees and does nothing of a customer', async () => {
+test('#26: an operator from before the question is asked at the next sign-in, and until then sees and does nothing of a customer', async () => {
   const { userId, params } = await waiting()
   const by = await fromBefore()
   const { client } = by

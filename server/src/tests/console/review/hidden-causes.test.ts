@@ -166,7 +166,7 @@ test('D-135 D-142: an order refused for suspected fraud ends, the limit is froze
   )
   const taken = await exportOf(b.userId)
   assert.ok(taken.includes('UNABLE_TO_LOAN') && !/fraud/i.test(taken))
-  // Two lift the freeze, as any.
+  // The freeze is lifted by two people, like every freeze.
   const lift = { params: { customerId: b.userId }, body: { reason: 'dokumen sudah diperiksa ulang' } }
   const { approvalId } = await dewi.client.data(proposeLift, lift)
   const agree = (by: TestOperator) => by.client.call(approve, { params: { approvalId } })

@@ -119,7 +119,7 @@ export const SharedWith = z.strictObject({
 })
 export type SharedWith = z.output<typeof SharedWith>
 
-/** Why nothing is offered to somebody whom the policy allows (D-137): a device of fraud, or a group of a test. */
+/** Why nothing is offered to somebody whom the policy allows (D-137): a device linked to fraud, or a test group. */
 export const unofferedCauses = ['DEVICE_FRAUD', 'TEST_GROUP'] as const
 /** Why somebody decided, where the customer is told something else: operators alone see it. */
 export const hiddenCauses = ['FRAUD_ORDER', ...unofferedCauses] as const
