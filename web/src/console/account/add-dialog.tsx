@@ -39,8 +39,7 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
     <FormDialog
       title={t.add}
       send={t.continue}
-      isPending={adding.isPending}
-      error={fault ? null : adding.error}
+      write={{ isPending: adding.isPending, error: fault ? null : adding.error }}
       onClose={onClose}
       onSubmit={submit}
     >

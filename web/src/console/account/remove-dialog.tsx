@@ -21,8 +21,7 @@ export function RemoveDialog({ passkey, onClose, onRemoved }: RemoveDialogProps)
       effect={t.removeText(name)}
       send={t.remove}
       kind="danger"
-      isPending={remove.isPending}
-      error={remove.error}
+      write={remove}
       onClose={onClose}
       onSubmit={() => remove.mutate({ params: { passkeyId } }, { onSuccess: onRemoved })}
     />

@@ -117,8 +117,7 @@ function Acts({ isRunning }: { isRunning: boolean }) {
           title={t.rebuild}
           effect={t.rebuildEffect}
           send={t.rebuild}
-          isPending={rebuild.isPending}
-          error={rebuild.error}
+          write={rebuild}
           onClose={() => setAsked(false)}
           onSend={(reason) => rebuild.mutate({ body: { reason } }, { onSuccess: () => setAsked(false) })}
         />

@@ -108,8 +108,7 @@ export function HolidaysFile() {
           title={t.dialog(effect.year)}
           effect={t.dialogEffect}
           send={t.propose}
-          isPending={propose.isPending}
-          error={propose.error}
+          write={propose}
           onClose={() => setAsked(false)}
           onSend={(reason) =>
             propose.mutate({ body: { file: data.file, reason } }, { onSuccess: () => setAsked(false) })

@@ -68,6 +68,9 @@ export function JournalTable({ postings, columns }: JournalTableProps) {
   )
 }
 
+/** A line is known by its place in the posting, as in the ledger. */
+const placed = (lines: JournalPosting['lines']) => lines.map((line, place) => ({ place, line }))
+
 const classOf = (name: JournalColumn['name']) => (name === 'debit' || name === 'credit' ? styles.figure : undefined)
 
 /** J and K move to the customer of a posting, or to the posting of no customer. */
@@ -75,7 +78,7 @@ function Posting({ posting, columns }: { posting: JournalPosting; columns: Journ
   const t = useTexts(booksTexts)
   const providerOf = useProviderName()
   const kinds: Readonly<Record<string, string>> = useTexts(postingTexts).kinds
-  const { postingId, at, kind, source, customerId, corrects, lines } = posting
+  const { at, kind, source, customerId, corrects, lines } = posting
   const cells: Readonly<Record<JournalColumn['name'], (line: JournalPosting['lines'][number]) => ReactNode>> = {
     number: ({ number }) => <span className="num">{number}</span>,
     account: ({ name }) => name,
@@ -106,9 +109,8 @@ function Posting({ posting, columns }: { posting: JournalPosting; columns: Journ
           </span>
         </th>
       </tr>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a posting never change
-        <tr key={`${postingId} ${place}`}>
+      {placed(lines).map(({ place, line }) => (
+        <tr key={place}>
           {columns.map(({ name }) => (
             <td key={name} className={classOf(name)}>
               {cells[name](line)}

@@ -107,8 +107,7 @@ function NoteDialog({ point: { subject, label }, onClose }: { point: ClosePoint;
       title={t.noteTitle(label)}
       effect={t.noteEffect}
       send={t.noteSend}
-      isPending={save.isPending}
-      error={save.error}
+      write={save}
       onClose={onClose}
       onSend={(reason) => save.mutate({ body: { subject, reason } }, { onSuccess: onClose })}
     />

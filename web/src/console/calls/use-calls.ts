@@ -45,6 +45,12 @@ export function useRead<E extends EndpointShape>(
   })
 }
 
+/** What is shown of a write while it is sent and after it has failed. */
+export interface WriteState {
+  isPending: boolean
+  error: Error | null
+}
+
 /**
  * Writes by contract with `mutate(args)`. A repeat after a network failure, after a sign-in and after a second factor has the same
  * Idempotency-Key.

@@ -126,8 +126,7 @@ function SignDialog({ close: { date, isMonthEnd }, onClose }: { close: DayClose;
       title={t.signTitle(formatDate(date, language))}
       effect={isMonthEnd ? t.proposeEffect : t.signEffect}
       send={isMonthEnd ? t.propose : t.sign}
-      isPending={sending.isPending}
-      error={sending.error}
+      write={sending}
       onClose={onClose}
       onSend={(reason) => {
         const args = { params: { date }, body: { reason } }

@@ -1,8 +1,9 @@
 import type { ComplaintBreach } from '@lumbung/shared/contract/operators/complaints.ts'
 import { complaintSubjects } from '@lumbung/shared/facts/complaints.ts'
-import { formatDate, formatMoment } from '@lumbung/shared/format.ts'
+import { formatDate } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { BreachCells } from '../handling/breach-cells.tsx'
 import { handlingTexts } from '../handling/handling-texts.ts'
 import styles from '../handling/list.module.css'
 import tables from '../parts/table.module.css'
@@ -38,19 +39,7 @@ export function BreachTable({ rows }: { rows: readonly ComplaintBreach[] }) {
               <td>{complaintSubjects[row.subject][language === 'id' ? 'id' : 'en']}</td>
               <td className={tables.nowrap}>{formatDate(new Date(Date.parse(row.dueAt) - 1), language)}</td>
               <td className={tables.nowrap}>{t.lateBy(row.workdaysLate)}</td>
-              <td className={tables.nowrap}>
-                {row.endedAt ? formatMoment(row.endedAt, language) : <span className={styles.late}>{t.stillOpen}</span>}
-              </td>
-              <td className={styles.why}>
-                {row.explained ? (
-                  <>
-                    {row.explained.reason}
-                    <span className={styles.mobile}>{row.explained.by}</span>
-                  </>
-                ) : (
-                  <span className={styles.muted}>{t.notExplained}</span>
-                )}
-              </td>
+              <BreachCells endedAt={row.endedAt} explained={row.explained} />
             </tr>
           ))}
         </tbody>

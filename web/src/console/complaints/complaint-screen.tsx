@@ -16,8 +16,8 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead, useWrite } from '../calls/use-calls.ts'
-import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page, Under } from '../frame/page.tsx'
+import { Under } from '../frame/page.tsx'
+import { SinglePage } from '../frame/single-page.tsx'
 import { AnswerPanel } from '../handling/answer-panel.tsx'
 import { BreachPanel } from '../handling/breach-panel.tsx'
 import { CustomerLink } from '../handling/customer-link.tsx'
@@ -36,27 +36,19 @@ export function ComplaintScreen({ complaintId }: { complaintId: string }) {
   const own = useTexts(complaintTexts)
   const now = useServerNow()
   const read = useRead(readComplaint, { params: { complaintId } }, { once: true, forget: true })
-  const { data } = read
   const back = { href: hrefOf('complaints'), label: own.toList }
-  if (data)
-    return (
-      <Page
-        title={data.name || t.noName}
-        shown
-        before={<Back {...back} />}
-        under={<Facts shown={data} />}
-        aside={!data.answeredAt && <WorkdaysLeft shown={data} now={now} />}
-      >
-        <Complaint shown={data} onReload={() => read.refetch()} />
-      </Page>
-    )
   return (
-    <AbsentPage
-      title={own.title}
-      back={back}
+    <SinglePage
       read={read}
+      kind={own.title}
+      back={back}
       gone={{ icon: FileQuestion, title: own.gone, text: own.goneText }}
-    />
+      titleOf={({ name }) => name || t.noName}
+      under={(shown) => <Facts shown={shown} />}
+      aside={(shown) => !shown.answeredAt && <WorkdaysLeft shown={shown} now={now} />}
+    >
+      {(shown) => <Complaint shown={shown} onReload={() => read.refetch()} />}
+    </SinglePage>
   )
 }
 

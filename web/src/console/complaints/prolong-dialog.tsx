@@ -29,8 +29,7 @@ export function ProlongDialog({ complaintId, prolongTo, onClose }: ProlongDialog
       title={own.prolong}
       effect={own.prolongLead(formatDate(prolongTo, language))}
       send={own.prolongDo}
-      isPending={prolong.isPending}
-      error={prolong.error}
+      write={prolong}
       onClose={onClose}
       onSubmit={() => prolong.mutate({ params: { complaintId }, body: { reason } }, { onSuccess: onClose })}
     >

@@ -1,4 +1,7 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useErrorText } from '../calls/error-text.ts'
+import type { WriteState } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from './search.module.css'
@@ -6,22 +9,22 @@ import styles from './search.module.css'
 interface SearchBoxProps {
   name: string
   label: string
-  hint: string
-  error: string | undefined
+  /** The texts of the screen: below the field, in the place of a value that cannot be looked for, on the button. */
+  t: { hint: string; missing: string; search: string }
+  isMissing: boolean
   value: string
   onChange: (value: string) => void
   input?: Ref<HTMLInputElement>
-  /** The name of the button. */
-  send: string
-  isPending: boolean
+  search: WriteState
   /** With what was typed, without spaces around it. */
   onSubmit: (typed: string) => void
-  /** What became of it, below the field. */
-  children: ReactNode
+  /** What else became of it, below the field. */
+  children?: ReactNode
 }
 
 /** One field that looks for an exact value. */
-export function SearchBox({ input, send, isPending, onSubmit, children, ...field }: SearchBoxProps) {
+export function SearchBox({ t, isMissing, input, search, onSubmit, children, ...field }: SearchBoxProps) {
+  const textOf = useErrorText()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     onSubmit(field.value.trim())
@@ -29,11 +32,12 @@ export function SearchBox({ input, send, isPending, onSubmit, children, ...field
   return (
     <search>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField {...field} {...(input && { ref: input })} />
-        <Action kind="primary" type="submit" loading={isPending}>
-          {send}
+        <TextField {...field} {...(input && { ref: input })} hint={t.hint} error={isMissing ? t.missing : undefined} />
+        <Action kind="primary" type="submit" loading={search.isPending}>
+          {t.search}
         </Action>
         <div className={styles.failed} role="status">
+          {search.error && <Notice kind="warning">{textOf(search.error)}</Notice>}
           {children}
         </div>
       </form>

@@ -3,8 +3,6 @@ import { Search, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useStore } from '../../state/store.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useErrorText } from '../calls/error-text.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { Page } from '../frame/page.tsx'
 import { KeyHints } from '../lists/key-hints.tsx'
@@ -47,7 +45,6 @@ export function SearchScreen() {
 
 function SearchForm() {
   const t = useTexts(searchTexts)
-  const textOf = useErrorText()
   const [query, setQuery] = useState(lastSearch.get()?.query ?? '')
   const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -69,16 +66,11 @@ function SearchForm() {
       input={input}
       name="query"
       label={t.query}
-      hint={t.hint}
-      error={isMissing ? t.missing : undefined}
+      {...{ t, isMissing, search }}
       value={query}
       onChange={setQuery}
-      send={t.search}
-      isPending={search.isPending}
       onSubmit={submit}
-    >
-      {search.error && <Notice kind="warning">{textOf(search.error)}</Notice>}
-    </SearchBox>
+    />
   )
 }
 

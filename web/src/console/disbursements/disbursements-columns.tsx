@@ -5,7 +5,7 @@ import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { useSession } from '../calls/session.ts'
 import type { ListColumn } from '../lists/columns.ts'
 import list from '../lists/list.module.css'
-import { When } from '../lists/list.tsx'
+import { Reference, When } from '../lists/list.tsx'
 import { subjectHref } from '../routes/routes.ts'
 import { disbursementsTexts } from './disbursements-texts.ts'
 
@@ -42,15 +42,7 @@ export function useDisbursementColumns(): ListColumn<ListedDisbursement>[] {
       ),
     },
     { name: 'amount', title: columns.amount, kind: 'figure', cell: ({ amount }) => formatMoney(amount) },
-    {
-      name: 'reference',
-      title: columns.reference,
-      cell: ({ reference }) => (
-        <span className={list.reference} title={reference}>
-          {reference}
-        </span>
-      ),
-    },
+    { name: 'reference', title: columns.reference, cell: ({ reference }) => <Reference reference={reference} /> },
   ]
 }
 

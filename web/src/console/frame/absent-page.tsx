@@ -8,7 +8,7 @@ import { StateBox } from '../parts/state-box.tsx'
 import { go } from '../routes/routes.ts'
 import { Page } from './page.tsx'
 
-interface BackProps {
+export interface BackProps {
   href: string
   label: string
 }

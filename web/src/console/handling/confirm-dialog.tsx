@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { WriteState } from '../calls/use-calls.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import styles from './detail.module.css'
 import { handlingTexts } from './handling-texts.ts'
 
 interface ConfirmDialogProps {
   text: string
-  sending: { isPending: boolean; error: Error | null }
+  sending: WriteState
   onSend: () => void
   onClose: () => void
 }
@@ -21,8 +22,7 @@ export function ConfirmDialog({ text, sending, onSend, onClose }: ConfirmDialogP
       title={t.confirm}
       effect={t.confirmText}
       send={t.confirmSend}
-      isPending={sending.isPending}
-      error={sending.error}
+      write={sending}
       onClose={onClose}
       onSubmit={onSend}
     >

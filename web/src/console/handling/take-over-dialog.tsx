@@ -11,8 +11,7 @@ export function TakeOverDialog({ taking, onClose }: { taking: Take; onClose: () 
       title={t.takeOver}
       effect={t.takeOverText}
       send={t.takeOver}
-      isPending={taking.isPending}
-      error={taking.error}
+      write={taking}
       onClose={onClose}
       onSend={(reason) => taking.take(reason, onClose)}
     />

@@ -103,8 +103,7 @@ export function JobsPanel({ queues, jobs }: Pick<Health, 'queues' | 'jobs'>) {
           title={t.retryOf(chosen.queue)}
           effect={t.retryEffect}
           send={t.retry}
-          isPending={retry.isPending}
-          error={retry.error}
+          write={retry}
           onClose={() => setChosen(undefined)}
           onSend={(reason) =>
             retry.mutate(
@@ -178,8 +177,7 @@ export function PartnersPanel({ events }: { events: readonly PartnerEvent[] }) {
           title={t.resendOf(chosen.channel)}
           effect={t.resendEffect}
           send={t.resend}
-          isPending={resend.isPending}
-          error={resend.error}
+          write={resend}
           onClose={() => setChosen(undefined)}
           onSend={(reason) =>
             resend.mutate(

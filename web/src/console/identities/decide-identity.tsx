@@ -15,10 +15,10 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
-import { Action } from '../parts/action.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { DecisionButtons } from '../requests/decision-buttons.tsx'
 import { HoldBar } from '../requests/hold-bar.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
 import styles from './identities.module.css'
@@ -71,28 +71,19 @@ function Decision({ shown: { noCameraId, proposed }, onReload }: DecideIdentityP
   const params = { noCameraId }
   return (
     <Panel title={t.decision}>
-      <div className={styles.part}>
-        <p className="small secondary">{t.decisionLead}</p>
-        <div className={styles.buttons}>
-          {may && !proposed && (
-            <Action kind="primary" offered onClick={() => setAsked('PROPOSE')}>
-              {t.propose}
-            </Action>
-          )}
-          {mayRefuse && (
-            <Action offered onClick={() => setAsked('REFUSE')}>
-              {t.refuse}
-            </Action>
-          )}
-        </div>
-      </div>
+      <DecisionButtons
+        lead={t.decisionLead}
+        propose={t.propose}
+        onPropose={may && !proposed && (() => setAsked('PROPOSE'))}
+        refuse={t.refuse}
+        onRefuse={mayRefuse && (() => setAsked('REFUSE'))}
+      />
       {asked === 'PROPOSE' && (
         <ReasonDialog
           title={t.propose}
           effect={t.proposeEffect}
           send={t.propose}
-          isPending={propose.isPending}
-          error={propose.error}
+          write={propose}
           onClose={close}
           onSend={(reason) => propose.mutate({ params, body: { reason } }, { onSuccess })}
         />
@@ -103,8 +94,7 @@ function Decision({ shown: { noCameraId, proposed }, onReload }: DecideIdentityP
           effect={t.refuseEffect}
           send={t.refuse}
           kind="danger"
-          isPending={refuse.isPending}
-          error={refuse.error}
+          write={refuse}
           onClose={close}
           onSend={(reason) => refuse.mutate({ params, body: { refusedFor, reason } }, { onSuccess })}
         >

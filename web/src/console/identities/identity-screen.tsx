@@ -1,6 +1,5 @@
 import { type IdentityCase, identityPhoto, readIdentity } from '@lumbung/shared/contract/operators/cases/no-camera.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { SearchX } from 'lucide-react'
 import { fileHref } from '../../api/file-href.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -8,8 +7,8 @@ import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { useRead } from '../calls/use-calls.ts'
 import { PhotosPanel } from '../cases/facts/photos-panel.tsx'
 import { RecordPanel } from '../cases/facts/record-panel.tsx'
-import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page, Under } from '../frame/page.tsx'
+import { Under } from '../frame/page.tsx'
+import { SinglePage } from '../frame/single-page.tsx'
 import { TimeLeft } from '../queue/time-bar.tsx'
 import { hrefOf } from '../routes/routes.ts'
 import { DecideIdentity } from './decide-identity.tsx'
@@ -28,22 +27,19 @@ const kinds: Readonly<Record<IdentityCase['status'], BadgeKind>> = {
 export function IdentityScreen({ noCameraId }: { noCameraId: string }) {
   const t = useTexts(identitiesTexts)
   const read = useRead(readIdentity, { params: { noCameraId } }, { once: true, forget: true })
-  const { data } = read
   const back = { href: hrefOf('identities'), label: t.back }
-  if (data)
-    return (
-      <Page
-        title={t.heading(data.name)}
-        shown
-        before={<Back {...back} />}
-        under={<State shown={data} />}
-        aside={<Left shown={data} />}
-      >
-        <Request shown={data} onReload={() => read.refetch()} />
-      </Page>
-    )
   return (
-    <AbsentPage title={t.loading} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
+    <SinglePage
+      read={read}
+      kind={t.loading}
+      back={back}
+      gone={{ title: t.gone, text: t.goneText }}
+      titleOf={({ name }) => t.heading(name)}
+      under={(shown) => <State shown={shown} />}
+      aside={(shown) => <Left shown={shown} />}
+    >
+      {(shown) => <Request shown={shown} onReload={() => read.refetch()} />}
+    </SinglePage>
   )
 }
 

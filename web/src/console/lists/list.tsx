@@ -61,3 +61,10 @@ export function When({ at }: { at: string }) {
   const language = useLanguage()
   return <time dateTime={at} className={tables.nowrap}>{`${formatDayMonth(at, language)}, ${formatTime(at)}`}</time>
 }
+
+/** A provider's reference, cut off where it is too long; the whole stands in its title. */
+export const Reference = ({ reference }: { reference: string | undefined }) => (
+  <span className={styles.reference} title={reference}>
+    {reference ?? '–'}
+  </span>
+)

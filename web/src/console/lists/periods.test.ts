@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { daysOf, isWrongOrder, today } from './periods.ts'
+import { daysOf, isWrongOrder, periods, today } from './periods.ts'
 
 test('today is the date in Jakarta, which begins at 17:00 UTC', () => {
   assert.equal(today(Date.parse('2026-11-20T16:59:59Z')), '2026-11-20')
@@ -10,13 +10,12 @@ test('today is the date in Jakarta, which begins at 17:00 UTC', () => {
 test('a period moves with today, over the ends of months and years', () => {
   const days = (now: string) => {
     const at = Date.parse(now)
-    return [daysOf('TODAY', at), daysOf('LAST_7', at), daysOf('THIS_MONTH', at), daysOf('LAST_MONTH', at)].map(
-      ({ from, to }) => `${from} ${to}`,
-    )
+    return periods.map((period) => daysOf(period, at)).map(({ from, to }) => `${from} ${to}`)
   }
   assert.deepEqual(days('2026-11-20T02:00:00Z'), [
     '2026-11-20 2026-11-20',
     '2026-11-14 2026-11-20',
+    '2026-10-22 2026-11-20',
     '2026-11-01 2026-11-20',
     '2026-10-01 2026-10-31',
   ])
@@ -24,6 +23,7 @@ test('a period moves with today, over the ends of months and years', () => {
   assert.deepEqual(days('2026-12-31T17:00:00Z'), [
     '2027-01-01 2027-01-01',
     '2026-12-26 2027-01-01',
+    '2026-12-03 2027-01-01',
     '2027-01-01 2027-01-01',
     '2026-12-01 2026-12-31',
   ])

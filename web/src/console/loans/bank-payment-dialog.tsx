@@ -44,8 +44,7 @@ export function BankPaymentDialog({ loan, onClose, onDone }: BankPaymentDialogPr
       title={t.record}
       effect={t.recordText}
       send={t.send}
-      isPending={record.isPending}
-      error={record.error}
+      write={record}
       onTry={() => setTried(true)}
       onClose={onClose}
       onSend={send}

@@ -31,15 +31,7 @@ export function ContactDialog({ loanId, onClose, onDone }: ContactDialogProps) {
     if (body) record.mutate({ params: { loanId }, body }, { onSuccess: onDone })
   }
   return (
-    <FormDialog
-      title={t.record}
-      effect={t.hint}
-      send={t.save}
-      isPending={record.isPending}
-      error={record.error}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <FormDialog title={t.record} effect={t.hint} send={t.save} write={record} onClose={onClose} onSubmit={submit}>
       <ChoiceField
         label={t.channel}
         value={form.channel}

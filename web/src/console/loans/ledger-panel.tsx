@@ -72,8 +72,7 @@ export function LedgerPanel({ loanId, number, journals }: LedgerPanelProps) {
           title={t.csvOf(number)}
           effect={t.csvEffect}
           send={t.csv}
-          isPending={save.isPending}
-          error={save.error}
+          write={save}
           onClose={() => setAsked(false)}
           onSend={(reason) => save.mutate(reason)}
         />

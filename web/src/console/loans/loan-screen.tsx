@@ -1,14 +1,13 @@
 import { type LoanFile, readLoan } from '@lumbung/shared/contract/operators/loans.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
 import { paymentParts } from '@lumbung/shared/lending/servicing/allocation.ts'
-import { SearchX } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
-import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page, Under } from '../frame/page.tsx'
+import { Under } from '../frame/page.tsx'
+import { SinglePage } from '../frame/single-page.tsx'
 import { FactList } from '../lists/fact-list.tsx'
 import { DocumentsPanel } from '../orders/documents-panel.tsx'
 import { loanKinds, orderWords } from '../orders/order-words.ts'
@@ -31,27 +30,24 @@ export function LoanScreen({ loanId }: { loanId: string }) {
   const t = useTexts(loanTexts)
   const mayList = useMay('order.see')
   const read = useRead(readLoan, { params: { loanId } }, { once: true, forget: true })
-  const { data } = read
   const back = mayList && { href: hrefOf('orders'), label: t.back }
-  if (data)
-    return (
-      <Page
-        title={data.number}
-        shown
-        before={back && <Back {...back} />}
-        under={<Facts shown={data} />}
-        aside={
-          <>
-            <ToOrder shown={data} />
-            <ByHand shown={data} onReload={() => read.refetch()} />
-          </>
-        }
-      >
-        <Loan shown={data} onReload={() => read.refetch()} />
-      </Page>
-    )
   return (
-    <AbsentPage title={t.loading} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
+    <SinglePage
+      read={read}
+      kind={t.loading}
+      back={back}
+      gone={{ title: t.gone, text: t.goneText }}
+      titleOf={({ number }) => number}
+      under={(shown) => <Facts shown={shown} />}
+      aside={(shown) => (
+        <>
+          <ToOrder shown={shown} />
+          <ByHand shown={shown} onReload={() => read.refetch()} />
+        </>
+      )}
+    >
+      {(shown) => <Loan shown={shown} onReload={() => read.refetch()} />}
+    </SinglePage>
   )
 }
 

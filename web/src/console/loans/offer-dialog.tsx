@@ -28,8 +28,7 @@ export function OfferDialog({ loanId, bill, onClose, onDone }: OfferDialogProps)
       title={t.offer}
       effect={t.offerText(formatDate(bill.dueDate, language))}
       send={t.sendOffer}
-      isPending={offer.isPending}
-      error={offer.error}
+      write={offer}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -28,15 +28,7 @@ export function WaiveDialog({ loanId, unpaid, onClose, onDone }: WaiveDialogProp
     if (isRight) waive.mutate({ params: { loanId }, body: { amount, reason } }, { onSuccess: onDone })
   }
   return (
-    <ReasonDialog
-      title={t.waive}
-      effect={t.waiveText}
-      send={t.send}
-      isPending={waive.isPending}
-      error={waive.error}
-      onClose={onClose}
-      onSend={send}
-    >
+    <ReasonDialog title={t.waive} effect={t.waiveText} send={t.send} write={waive} onClose={onClose} onSend={send}>
       <TextField
         name="amount"
         label={t.waived}

@@ -11,12 +11,11 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
-import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { DecisionButtons } from '../requests/decision-buttons.tsx'
 import { HoldBar } from '../requests/hold-bar.tsx'
 import { go, hrefOf } from '../routes/routes.ts'
-import styles from './numbers.module.css'
 import { numbersTexts } from './numbers-texts.ts'
 
 interface DecideNumberProps {
@@ -71,30 +70,22 @@ function Decision({ shown, onReload }: DecideNumberProps) {
   const mayPropose = may && owner !== undefined && !isContact && !proposed
   return (
     <Panel title={t.decision}>
-      <div className={styles.decide}>
+      <DecisionButtons
+        lead={t.decisionLead}
+        propose={t.propose}
+        onPropose={mayPropose && (() => setAsked('PROPOSE'))}
+        refuse={t.refuse}
+        onRefuse={mayRefuse && (() => setAsked('REFUSE'))}
+      >
         {proposed && <Notice kind="info">{t.proposedBy(proposed.by)}</Notice>}
-        <p className="small secondary">{t.decisionLead}</p>
-        <div className={styles.buttons}>
-          {mayPropose && (
-            <Action kind="primary" offered onClick={() => setAsked('PROPOSE')}>
-              {t.propose}
-            </Action>
-          )}
-          {mayRefuse && (
-            <Action offered onClick={() => setAsked('REFUSE')}>
-              {t.refuse}
-            </Action>
-          )}
-        </div>
-      </div>
+      </DecisionButtons>
       {asked && (
         <ReasonDialog
           title={isProposing ? t.propose : t.refuse}
           effect={isProposing ? t.proposeEffect : t.refuseEffect}
           send={isProposing ? t.propose : t.refuse}
           kind={isProposing ? 'primary' : 'danger'}
-          isPending={propose.isPending || refuse.isPending}
-          error={isProposing ? propose.error : refuse.error}
+          write={isProposing ? propose : refuse}
           onClose={close}
           onSend={send}
         />

@@ -1,13 +1,12 @@
 import { type LostNumberCase, readLostNumber } from '@lumbung/shared/contract/operators/cases/lost-numbers.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { SearchX } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useRead } from '../calls/use-calls.ts'
-import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page, Under } from '../frame/page.tsx'
+import { Under } from '../frame/page.tsx'
+import { SinglePage } from '../frame/single-page.tsx'
 import { ActionLink } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { TimeLeft } from '../queue/time-bar.tsx'
@@ -27,22 +26,19 @@ const kinds: Readonly<Record<LostNumberCase['status'], BadgeKind>> = {
 export function NumberScreen({ lostNumberId }: { lostNumberId: string }) {
   const t = useTexts(numbersTexts)
   const read = useRead(readLostNumber, { params: { lostNumberId } }, { once: true, forget: true })
-  const { data } = read
   const back = { href: hrefOf('lostNumbers'), label: t.back }
-  if (data)
-    return (
-      <Page
-        title={t.heading(data.owner?.name || t.noAccount)}
-        shown
-        before={<Back {...back} />}
-        under={<State shown={data} />}
-        aside={<Left shown={data} />}
-      >
-        <Request shown={data} onReload={() => read.refetch()} />
-      </Page>
-    )
   return (
-    <AbsentPage title={t.loading} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
+    <SinglePage
+      read={read}
+      kind={t.loading}
+      back={back}
+      gone={{ title: t.gone, text: t.goneText }}
+      titleOf={({ owner }) => t.heading(owner?.name || t.noAccount)}
+      under={(shown) => <State shown={shown} />}
+      aside={(shown) => <Left shown={shown} />}
+    >
+      {(shown) => <Request shown={shown} onReload={() => read.refetch()} />}
+    </SinglePage>
   )
 }
 

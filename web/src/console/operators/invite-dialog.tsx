@@ -38,14 +38,7 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   }
   const shown = wasTried ? problems : { name: undefined, email: undefined, roles: undefined }
   return (
-    <FormDialog
-      title={t.invite}
-      send={t.send}
-      isPending={invite.isPending}
-      error={invite.error}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <FormDialog title={t.invite} send={t.send} write={invite} onClose={onClose} onSubmit={submit}>
       <TextField name="name" label={t.name} value={name} error={shown.name} onChange={setName} />
       <TextField name="email" label={t.email} type="email" value={email} error={shown.email} onChange={setEmail} />
       <RoleFields offered={offered} chosen={chosen} error={shown.roles} onChange={setChosen} />

@@ -47,8 +47,7 @@ export function ProposeDialog({ act, account, onClose, onSent }: ProposeDialogPr
       effect={t[`${act}Effect`]}
       send={t.propose}
       kind={act === 'disable' ? 'danger' : 'primary'}
-      isPending={sent.isPending}
-      error={sent.error}
+      write={sent}
       onClose={onClose}
       onSend={send}
     >

@@ -1,14 +1,13 @@
 import { type OrderFile, readOrder } from '@lumbung/shared/contract/operators/order-file.ts'
 import { meaningOf } from '@lumbung/shared/facts/order-status.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
-import { SearchX } from 'lucide-react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
-import { AbsentPage, Back } from '../frame/absent-page.tsx'
-import { Page, Under } from '../frame/page.tsx'
+import { Under } from '../frame/page.tsx'
+import { SinglePage } from '../frame/single-page.tsx'
 import { ActionLink } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { TimeLeft } from '../queue/time-bar.tsx'
@@ -28,22 +27,19 @@ import { TriesPanel } from './tries-panel.tsx'
 export function OrderScreen({ orderId }: { orderId: string }) {
   const t = useTexts(orderTexts)
   const read = useRead(readOrder, { params: { orderId } }, { once: true, forget: true })
-  const { data } = read
   const back = { href: hrefOf('orders'), label: t.back }
-  if (data)
-    return (
-      <Page
-        title={data.number}
-        shown
-        before={<Back {...back} />}
-        under={<Facts shown={data} />}
-        aside={<Aside shown={data} />}
-      >
-        <Order shown={data} onReload={() => read.refetch()} />
-      </Page>
-    )
   return (
-    <AbsentPage title={t.loading} back={back} read={read} gone={{ icon: SearchX, title: t.gone, text: t.goneText }} />
+    <SinglePage
+      read={read}
+      kind={t.loading}
+      back={back}
+      gone={{ title: t.gone, text: t.goneText }}
+      titleOf={({ number }) => number}
+      under={(shown) => <Facts shown={shown} />}
+      aside={(shown) => <Aside shown={shown} />}
+    >
+      {(shown) => <Order shown={shown} onReload={() => read.refetch()} />}
+    </SinglePage>
   )
 }
 

@@ -81,8 +81,7 @@ export function PolicyPanel({ loanId, policy, onReload }: PolicyPanelProps) {
           effect={t.cancelText(formatMoney(premium))}
           send={t.cancelPolicy}
           kind="danger"
-          isPending={cancel.isPending}
-          error={cancel.error}
+          write={cancel}
           onClose={() => setCancelling(false)}
           onSend={(reason) => cancel.mutate({ params: { loanId }, body: { reason } }, { onSuccess: onCancelled })}
         />

@@ -9,7 +9,7 @@ import { offers } from '../at-hand/offers.ts'
 import { recents } from '../at-hand/recents.ts'
 import { useErrorText } from '../calls/error-text.ts'
 import { useMay, useSession } from '../calls/session.ts'
-import { useWrite } from '../calls/use-calls.ts'
+import { useWrite, type WriteState } from '../calls/use-calls.ts'
 import { lastSearch, onlyCustomer } from '../customers/last-search.ts'
 import hints from '../lists/list.module.css'
 import { go, hrefOf, subjectHref } from '../routes/routes.ts'
@@ -162,7 +162,7 @@ function Options({ entries, place, onPoint, onRun }: OptionsProps) {
   )
 }
 
-function Said({ search }: { search: { isPending: boolean; error: Error | null } }) {
+function Said({ search }: { search: WriteState }) {
   const t = useTexts(paletteTexts)
   const textOf = useErrorText()
   return (

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useErrorText } from '../calls/error-text.ts'
+import type { WriteState } from '../calls/use-calls.ts'
 import { Action } from './action.tsx'
 import styles from './console-dialog.module.css'
 import { ConsoleDialog } from './console-dialog.tsx'
@@ -15,9 +16,8 @@ interface FormDialogProps {
   /** The name of the button. */
   send: string
   kind?: 'primary' | 'danger' | undefined
-  isPending: boolean
-  /** Why the call failed; what was entered stays. */
-  error: Error | null
+  /** If it fails, what was entered stays. */
+  write: WriteState
   onClose: () => void
   /** Never while it is being sent. */
   onSubmit: () => void
@@ -25,8 +25,9 @@ interface FormDialogProps {
 }
 
 /** A form over the page, sent or cancelled. A try that lacks something leads to the first field that does. */
-export function FormDialog({ title, effect, send, kind = 'primary', isPending, error, ...rest }: FormDialogProps) {
+export function FormDialog({ title, effect, send, kind = 'primary', write, ...rest }: FormDialogProps) {
   const { onClose, onSubmit, children } = rest
+  const { isPending, error } = write
   const t = useTexts(partsTexts)
   const textOf = useErrorText()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

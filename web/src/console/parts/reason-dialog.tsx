@@ -1,6 +1,7 @@
 import { charactersOf, normaliseText } from '@lumbung/shared/rules/text.ts'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { WriteState } from '../calls/use-calls.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { partsTexts } from './parts-texts.ts'
 import { TextArea } from './text-area.tsx'
@@ -15,8 +16,7 @@ interface ReasonDialogProps {
   /** The name of the button. */
   send: string
   kind?: 'primary' | 'danger'
-  isPending: boolean
-  error: Error | null
+  write: WriteState
   /** Each try, also one that lacks the reason. */
   onTry?: () => void
   /** What else is asked, before the reason. */

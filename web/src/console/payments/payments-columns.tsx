@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import type { ListColumn } from '../lists/columns.ts'
 import list from '../lists/list.module.css'
-import { When } from '../lists/list.tsx'
+import { Reference, When } from '../lists/list.tsx'
 import { listTexts } from '../lists/list-texts.ts'
 import { useMethodName } from '../lists/method-name.ts'
 import { hrefOf } from '../routes/routes.ts'
@@ -57,15 +57,7 @@ export function usePaymentColumns(): ListColumn<ListedPayment>[] {
       cell: ({ amount }) => (amount === undefined ? '–' : formatMoney(amount)),
     },
     { name: 'method', title: columns.method, kind: 'extra', cell: ({ method }) => (method ? nameOf(method) : '–') },
-    {
-      name: 'reference',
-      title: columns.reference,
-      cell: ({ reference }) => (
-        <span className={list.reference} title={reference}>
-          {reference ?? '–'}
-        </span>
-      ),
-    },
+    { name: 'reference', title: columns.reference, cell: ({ reference }) => <Reference reference={reference} /> },
     {
       name: 'status',
       title: columns.status,

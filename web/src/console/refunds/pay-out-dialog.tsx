@@ -34,8 +34,7 @@ export function PayOutDialog({ holder, onClose, onSent }: PayOutDialogProps) {
       title={t.payOutOf(name || t.unnamed)}
       effect={t.effect(account ? `${account.bank} •••• ${account.last4}` : '')}
       send={t.send}
-      isPending={propose.isPending}
-      error={propose.error}
+      write={propose}
       onClose={onClose}
       onSend={send}
     >

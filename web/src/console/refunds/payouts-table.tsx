@@ -9,8 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
-import list from '../lists/list.module.css'
-import { When } from '../lists/list.tsx'
+import { Reference, When } from '../lists/list.tsx'
 import { Table } from '../lists/table.tsx'
 import { Action } from '../parts/action.tsx'
 import { CustomerName } from './holders-columns.tsx'
@@ -55,14 +54,7 @@ export function PayoutsTable({ rows, onAsked }: PayoutsTableProps) {
           kind: 'extra',
           cell: ({ proposedBy, approvedBy }) => t.people(proposedBy, approvedBy),
         },
-        {
-          title: paid.reference,
-          cell: ({ reference }) => (
-            <span className={list.reference} title={reference}>
-              {reference}
-            </span>
-          ),
-        },
+        { title: paid.reference, cell: ({ reference }) => <Reference reference={reference} /> },
         { title: paid.act, cell: (row) => <Ask row={row} onAsked={onAsked} /> },
       ]}
     />

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { useErrorText } from '../calls/error-text.ts'
+import type { WriteState } from '../calls/use-calls.ts'
 import { Action } from '../parts/action.tsx'
 import { minutesUntil } from '../queue/time-left.ts'
 import styles from './requests.module.css'
@@ -13,9 +14,9 @@ import { requestsTexts } from './requests-texts.ts'
 
 interface HoldBarProps {
   lease: HeldBy | undefined
-  take: { isPending: boolean; error: Error | null }
+  take: WriteState
   onTake: () => void
-  release: { isPending: boolean; error: Error | null }
+  release: WriteState
   onRelease: () => void
 }
 

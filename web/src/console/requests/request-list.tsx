@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/layout/skeleton.tsx'
 import { useErrorText } from '../calls/error-text.ts'
+import type { WriteState } from '../calls/use-calls.ts'
 import { Avatar } from '../frame/avatar.tsx'
 import { Page } from '../frame/page.tsx'
 import { KeyHints } from '../lists/key-hints.tsx'
@@ -46,7 +47,7 @@ interface RequestListProps {
   read: { error: Error | null; refetch: () => unknown }
   items: readonly Request[] | undefined
   /** Takes the next one, for who may. */
-  next: { isPending: boolean; error: Error | null; take: () => void } | undefined
+  next: (WriteState & { take: () => void }) | undefined
 }
 
 /** A list of requests in the queue, by the time promised to the customer. N takes the next, J and K move from row to row. */

@@ -50,8 +50,7 @@ export function Revealable({ name, masked, children, ...what }: RevealableProps)
           title={t.openOf(title)}
           send={t.open}
           effect={t.effect(title)}
-          isPending={isPending}
-          error={error}
+          write={{ isPending, error }}
           onSend={(reason) => void send(reason).catch(() => {})}
           onClose={() => setAsks(false)}
         />

@@ -30,8 +30,7 @@ export function ReviewDialog({ reveal, onClose }: { reveal: Reveal; onClose: () 
       title={t.dialog}
       effect={`${fields[reveal.field]}, ${reveal.by}: ${reveal.reason}`}
       send={t.save}
-      isPending={act.isPending}
-      error={act.error}
+      write={act}
       onClose={onClose}
       onSubmit={submit}
     >

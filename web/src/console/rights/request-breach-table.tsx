@@ -3,6 +3,7 @@ import { dataRequestKinds } from '@lumbung/shared/facts/data-request-kinds.ts'
 import { formatMoment } from '@lumbung/shared/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { BreachCells } from '../handling/breach-cells.tsx'
 import { handlingTexts } from '../handling/handling-texts.ts'
 import styles from '../handling/list.module.css'
 import tables from '../parts/table.module.css'
@@ -41,19 +42,7 @@ export function RequestBreachTable({ rows }: { rows: readonly RequestBreach[] })
               </td>
               <td className={tables.nowrap}>{formatMoment(row.dueAt, language)}</td>
               <td className={tables.nowrap}>{t.hours(row.hoursLate)}</td>
-              <td className={tables.nowrap}>
-                {row.endedAt ? formatMoment(row.endedAt, language) : <span className={styles.late}>{t.stillOpen}</span>}
-              </td>
-              <td className={styles.why}>
-                {row.explained ? (
-                  <>
-                    {row.explained.reason}
-                    <span className={styles.mobile}>{row.explained.by}</span>
-                  </>
-                ) : (
-                  <span className={styles.muted}>{t.notExplained}</span>
-                )}
-              </td>
+              <BreachCells endedAt={row.endedAt} explained={row.explained} />
             </tr>
           ))}
         </tbody>

@@ -61,8 +61,7 @@ export function AssignDialog({ entry: { paymentId, amount }, onClose, onDone }: 
     <FormDialog
       title={t.assignOf(formatMoney(amount))}
       send={owner ? t.assign : t.check}
-      isPending={looking.isPending || assigning.isPending}
-      error={assigning.error}
+      write={{ isPending: looking.isPending || assigning.isPending, error: assigning.error }}
       onClose={onClose}
       onSubmit={submit}
     >

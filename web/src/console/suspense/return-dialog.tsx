@@ -25,8 +25,7 @@ export function ReturnDialog({ entry: { paymentId, amount }, onClose, onDone }: 
       title={t.giveOf(formatMoney(amount))}
       effect={t.giveText}
       send={t.give}
-      isPending={returning.isPending}
-      error={returning.error}
+      write={returning}
       onTry={() => setTried(true)}
       onClose={onClose}
       onSend={send}

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { useMay } from '../calls/session.ts'
 import type { ListColumn } from '../lists/columns.ts'
 import list from '../lists/list.module.css'
-import { When } from '../lists/list.tsx'
+import { Reference, When } from '../lists/list.tsx'
 import { useProviderName } from '../lists/provider-name.ts'
 import { hrefOf } from '../routes/routes.ts'
 import styles from './suspense.module.css'
@@ -50,15 +50,7 @@ export function useSuspenseColumns(view: SuspenseView, onAct: OnAct): ListColumn
       cell: ({ cause }) => <Badge kind={cause === 'UNKNOWN_CODE' ? 'warning' : 'info'}>{t.causes[cause]}</Badge>,
     },
     { name: 'provider', title: columns.provider, kind: 'extra', cell: ({ provider }) => nameOf(provider) },
-    {
-      name: 'reference',
-      title: columns.reference,
-      cell: ({ reference }) => (
-        <span className={list.reference} title={reference}>
-          {reference}
-        </span>
-      ),
-    },
+    { name: 'reference', title: columns.reference, cell: ({ reference }) => <Reference reference={reference} /> },
     isOpen
       ? { name: 'act', title: columns.act, cell: (entry) => <Acts entry={entry} onAct={onAct} /> }
       : { name: 'outcome', title: columns.outcome, cell: (entry) => <Resolved entry={entry} /> },

@@ -61,8 +61,7 @@ export function ExportAction({ list, filter }: { list: ListName; filter: Filter 
           title={t.exportTitle(t.lists[list])}
           effect={t.exportText}
           send={t.export}
-          isPending={ask.isPending}
-          error={ask.error}
+          write={ask}
           onSend={(reason) => void send(reason).catch(() => {})}
           onClose={() => setOpen(false)}
         />

@@ -25,15 +25,7 @@ export function SaveView({ list, filter, onClose }: { list: ListName; filter: Fi
     save.mutate({ body }, { onSuccess: onClose })
   }
   return (
-    <FormDialog
-      title={t.saveTitle}
-      effect={t.saveText}
-      send={t.save}
-      isPending={save.isPending}
-      error={save.error}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <FormDialog title={t.saveTitle} effect={t.saveText} send={t.save} write={save} onClose={onClose} onSubmit={submit}>
       <TextField
         name="name"
         label={t.name}

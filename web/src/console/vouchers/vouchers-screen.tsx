@@ -5,7 +5,6 @@ import { Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useErrorText } from '../calls/error-text.ts'
 import { useMay } from '../calls/session.ts'
 import { useWrite } from '../calls/use-calls.ts'
 import { GiveVoucherAct, RevokeVoucherAct } from '../customers/acts/customer-acts.tsx'
@@ -22,7 +21,6 @@ type Shown = ReplyOf<typeof findVouchers>
 /** `/console/vouchers`: one customer's vouchers, found by the whole number; nothing of it stays when the screen is left. */
 export function VouchersScreen() {
   const t = useTexts(vouchersTexts)
-  const textOf = useErrorText()
   const [number, setNumber] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [done, setDone] = useState<string>()
@@ -48,15 +46,11 @@ export function VouchersScreen() {
         <SearchBox
           name="number"
           label={t.number}
-          hint={t.hint}
-          error={isMissing ? t.missing : undefined}
+          {...{ t, isMissing, search }}
           value={number}
           onChange={setNumber}
-          send={t.search}
-          isPending={search.isPending}
           onSubmit={submit}
         >
-          {search.error && <Notice kind="warning">{textOf(search.error)}</Notice>}
           {done && <Notice kind="success">{done}</Notice>}
         </SearchBox>
         {shown ? (

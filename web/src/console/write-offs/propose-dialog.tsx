@@ -24,8 +24,7 @@ export function ProposeDialog({ candidate: { loanId, number, principal }, onClos
       title={t.dialog(number)}
       effect={t.effect(formatMoney(principal))}
       send={t.send}
-      isPending={propose.isPending}
-      error={propose.error}
+      write={propose}
       onClose={onClose}
       onSend={(reason) => propose.mutate({ params: { loanId }, body: { reason } }, { onSuccess: onSent })}
     />

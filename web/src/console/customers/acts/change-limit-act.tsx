@@ -54,8 +54,7 @@ function ChangeLimitDialog({ customerId, total, onDone, onClose }: ChangeLimitAc
       title={t.changeLimit}
       send={isRaise ? t.propose : t.changeLimit}
       effect={isRaise ? t.raiseText : t.lowerText}
-      isPending={lower.isPending || raise.isPending}
-      error={lower.error ?? raise.error}
+      write={{ isPending: lower.isPending || raise.isPending, error: lower.error ?? raise.error }}
       onSend={(reason) => void send(reason).catch(() => {})}
       onClose={onClose}
     >

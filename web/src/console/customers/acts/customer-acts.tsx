@@ -50,8 +50,7 @@ export function SignOutAct({ customerId, devices, onDone }: ActProps & { devices
           title={t.signOut}
           send={t.signOut}
           effect={t.signOutText(devices)}
-          isPending={act.isPending}
-          error={act.error}
+          write={act}
           onSend={(reason) => void signOut(reason).catch(() => {})}
           onClose={close}
         />
@@ -83,8 +82,7 @@ export function FreezeAct({ customerId, onDone }: ActProps) {
           send={t.freeze}
           effect={t.freezeText}
           kind="danger"
-          isPending={act.isPending}
-          error={act.error}
+          write={act}
           onSend={(reason) => void freeze(reason).catch(() => {})}
           onClose={close}
         >
@@ -132,8 +130,7 @@ function GiveVoucherDialog({ customerId, onDone, onClose }: ActProps & { onClose
       title={t.give}
       send={t.give}
       effect={voucher ? t.giveText(voucher.name[key]) : ''}
-      isPending={act.isPending}
-      error={act.error ?? error}
+      write={{ isPending: act.isPending, error: act.error ?? error }}
       onSend={(reason) => void give(reason).catch(() => {})}
       onClose={onClose}
     >
@@ -172,8 +169,7 @@ export function RevokeVoucherAct({ customerId, voucher, onDone }: ActProps & { v
           send={t.revoke}
           effect={t.revokeText(name)}
           kind="danger"
-          isPending={act.isPending}
-          error={act.error}
+          write={act}
           onSend={(reason) => void revoke(reason).catch(() => {})}
           onClose={close}
         />
@@ -201,8 +197,7 @@ export function LiftAct({ customerId, onDone }: ActProps) {
           title={t.lift}
           send={t.propose}
           effect={t.liftText}
-          isPending={act.isPending}
-          error={act.error}
+          write={act}
           onSend={(reason) => void lift(reason).catch(() => {})}
           onClose={close}
         />

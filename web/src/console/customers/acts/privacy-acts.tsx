@@ -2,7 +2,7 @@ import { placeHold, proposeCheckEnd, proposeHoldLift } from '@lumbung/shared/con
 import { readCustomer } from '@lumbung/shared/contract/operators/customers.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useWrite } from '../../calls/use-calls.ts'
+import { useWrite, type WriteState } from '../../calls/use-calls.ts'
 import { Action } from '../../parts/action.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { privacyTexts } from '../panels/privacy-texts.ts'
@@ -18,8 +18,7 @@ interface ReasonedProps {
   title: string
   effect: string
   send: string
-  isPending: boolean
-  error: Error | null
+  write: WriteState
   onSend: (reason: string) => Promise<void>
   onClose: () => void
 }
@@ -31,7 +30,7 @@ const Reasoned = ({ onSend, onClose, ...rest }: ReasonedProps) => (
     onSend={(reason) =>
       void onSend(reason).then(
         onClose,
-        // What was refused is in `error`.
+        // What was refused is in `write`.
         () => {},
       )
     }
@@ -55,8 +54,7 @@ export function PlaceHoldAct({ customerId, onDone }: ActProps) {
           title={t.hold}
           send={t.hold}
           effect={t.holdText}
-          isPending={act.isPending}
-          error={act.error}
+          write={act}
           onSend={send}
           onClose={() => setOpen(false)}
         />
@@ -81,8 +79,7 @@ export function LiftHoldAct({ customerId, onDone }: ActProps) {
           title={t.lift}
           send={t.propose}
           effect={t.liftText}
-          isPending={act.isPending}
-          error={act.error}
+          write={act}
           onSend={send}
           onClose={() => setOpen(false)}
         />
@@ -109,8 +106,7 @@ export function EndCheckAct({ customerId, securityCheckId, onDone }: ActProps & 
           title={t.endCheck}
           send={t.propose}
           effect={t.endCheckText}
-          isPending={act.isPending}
-          error={act.error}
+          write={act}
           onSend={send}
           onClose={() => setOpen(false)}
         />

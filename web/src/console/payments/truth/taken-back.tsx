@@ -58,8 +58,7 @@ function Proposal({ paymentId, proposed }: ProposalProps) {
           title={t.takeBack}
           effect={t.takeBackEffect}
           send={t.takeBackSend}
-          isPending={propose.isPending}
-          error={propose.error}
+          write={propose}
           onClose={() => setOpen(false)}
           onSend={send}
         />
