@@ -1,7 +1,7 @@
 /** The folders of web/src from top to bottom, each with the folders below it; `.` is the folder itself. Imports lead down. */
 const tree = `
 console: . areas palette account exports entry home health vouchers customers customers/acts customers/panels reveals audit closes books/manual books complaints rights handling payments/truth payments
-  suspense refunds disbursements loans orders write-offs identities cases cases/papers cases/rules cases/facts numbers requests queue inbox operators frame help tools lists parts at-hand calls routes
+  suspense refunds disbursements loans orders write-offs identities cases cases/papers cases/rules cases/facts numbers requests queue queue/figures inbox operators frame help tools lists parts at-hand calls routes
 sandbox: . texts test-users gallery partner simulator console desk
 customer: . lazy
 customer/home: me limit dead-ends outside .

@@ -1,5 +1,6 @@
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import type { GameChannel } from '@lumbung/shared/enums/channels.ts'
+import { expect } from '@playwright/test'
 import type { Database } from '../../server/src/platform/database/db.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 import { decidedCustomer, type Person } from './customers.ts'
@@ -91,4 +92,48 @@ export async function foreignCode({ pool }: Database, code: string): Promise<str
     [newId(), foreign, code],
   )
   return foreign
+}
+
+/** The gateway reports a payment of such an amount ten seconds late. */
+export const reportedLate = 579_202
+
+/** Waits for the notice of a payment that the gateway then does not know, and gives it up, as after a week. Returns its reference. */
+export async function giveUpNotice({ pool }: Database, code: string): Promise<string> {
+  const { rows } = await pool.query(
+    `update sandbox.xendit_payment set id = 'lost-' || id where code_id = (select id from sandbox.xendit_code where code = $1)
+     returning substr(id, 6) as reference`,
+    [code],
+  )
+  const reference = String(rows[0]?.reference)
+  const found = async () =>
+    (await pool.query('select read_status from webhook_notice where payment_ref = $1', [reference])).rows[0]
+      ?.read_status
+  await expect.poll(found).toBe('NOT_FOUND')
+  await pool.query(`update webhook_notice set handled_at = now(), outcome = 'GIVEN_UP' where payment_ref = $1`, [
+    reference,
+  ])
+  return reference
+}
+
+/** Lets the gateway know a payment again that `giveUpNotice` has made unknown to it. */
+export async function confirmPayment({ pool }: Database, reference: string): Promise<void> {
+  await pool.query(`update sandbox.xendit_payment set id = $1 where id = 'lost-' || $1`, [reference])
+}
+
+/**
+ * Moves the clock on to ten in the morning (WIB) of another day, at which customers of all zones may be contacted about debts unless
+ * it is a Sunday or a holiday.
+ */
+export async function moveToMorning({ pool }: Database, desk: Desk): Promise<void> {
+  const dayMs = 86_400_000
+  const [clock] = (await pool.query('select offset_ms::float8 as ms from sandbox_clock')).rows
+  const now = Date.now() + Number(clock?.ms ?? 0)
+  const untilTen = dayMs - ((now - 3 * 3_600_000) % dayMs)
+  await pool.query(
+    `insert into sandbox_clock (offset_ms) values ($1)
+     on conflict (single) do update set offset_ms = sandbox_clock.offset_ms + excluded.offset_ms`,
+    [untilTen],
+  )
+  // With it the server reads its clock again.
+  await desk.moveClock(1)
 }

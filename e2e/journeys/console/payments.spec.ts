@@ -1,36 +1,15 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
 import { expect, type Page } from '@playwright/test'
-import type { Database } from '../../../server/src/platform/database/db.ts'
 import { cardPhoto, formWith } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { confirmPayment, giveUpNotice, reportedLate } from '../../steps/database-changes.ts'
 import { borrower, codeToPay } from '../../steps/loans.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-
-/** The gateway reports a payment of such an amount ten seconds late. */
-const reportedLate = 579_202
-
-/** Waits for the notice of a payment that the gateway then does not know, and gives it up, as after a week. Returns its reference. */
-async function giveUpNotice({ pool }: Database, code: string): Promise<string> {
-  const { rows } = await pool.query(
-    `update sandbox.xendit_payment set id = 'lost-' || id where code_id = (select id from sandbox.xendit_code where code = $1)
-     returning substr(id, 6) as reference`,
-    [code],
-  )
-  const reference = String(rows[0]?.reference)
-  const found = async () =>
-    (await pool.query('select read_status from webhook_notice where payment_ref = $1', [reference])).rows[0]
-      ?.read_status
-  await expect.poll(found).toBe('NOT_FOUND')
-  await pool.query(`update webhook_notice set handled_at = now(), outcome = 'GIVEN_UP' where payment_ref = $1`, [
-    reference,
-  ])
-  return reference
-}
 
 test('a payment whose notice was given up: support finds it by its code, finance has it read again, and the bill is paid', async ({
   page,
@@ -65,7 +44,7 @@ test('a payment whose notice was given up: support finds it by its code, finance
   const again = truth.getByRole('button', { name: 'Baca ulang di penyedia' })
   await again.click()
   await expect(truth.getByText('Penyedia menjawab: pembayaran tidak ditemukan.')).toBeVisible()
-  await database.pool.query(`update sandbox.xendit_payment set id = $1 where id = 'lost-' || $1`, [reference])
+  await confirmPayment(database, reference)
   await again.click()
   await expect(truth.getByText('Penyedia mengonfirmasi. Pembayaran sudah dicatat.')).toBeVisible()
   await expect(truth.getByRole('heading', { name: 'Semua langkah selesai' })).toBeVisible()

@@ -1,5 +1,6 @@
 import * as credit from '@lumbung/shared/contract/credit.ts'
 import * as assigning from '@lumbung/shared/contract/operators/cases/assign.ts'
+import * as days from '@lumbung/shared/contract/operators/cases/queue-day.ts'
 import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as operators from '@lumbung/shared/contract/operators/credit.ts'
 import type { AppModule } from '../context.ts'
@@ -16,7 +17,7 @@ import { creditSubscriptions } from './subscriptions.ts'
 
 export const creditModule: AppModule = {
   name: 'credit',
-  contract: [credit, operators, cases, assigning],
+  contract: [credit, operators, cases, days, assigning],
   tables: [
     'credit_limit',
     'decision',

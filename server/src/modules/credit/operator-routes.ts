@@ -1,6 +1,7 @@
 import type { SentBodyOf } from '@lumbung/shared/contract/endpoint.ts'
 import * as assigning from '@lumbung/shared/contract/operators/cases/assign.ts'
 import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import * as days from '@lumbung/shared/contract/operators/cases/queue-day.ts'
 import * as cases from '@lumbung/shared/contract/operators/cases.ts'
 import * as contract from '@lumbung/shared/contract/operators/credit.ts'
 import { rupiah } from '@lumbung/shared/lending/money.ts'
@@ -12,6 +13,7 @@ import { agreeAtDesk, propose } from '../operators/api.ts'
 import { assign, release, reviewers } from './cases/assign.ts'
 import { countsOfViews } from './cases/case-store.ts'
 import { pageOfCases, releaseCase, takeCase, takeNextCase, undoCase } from './cases/cases.ts'
+import { queueDay } from './cases/queue-day.ts'
 import { caseDecisions, caseDocument, casePhoto, readCase } from './cases/read-case.ts'
 import { chooseCase, decideCase, tryDecision } from './decision/cases.ts'
 import { needsSecond, recommend } from './decision/recommend-case.ts'
@@ -67,6 +69,7 @@ export const creditOperatorRoutes = [
     ...(await pageOfCases(app, caller, view, after)),
     counts: await countsOfViews(app.db),
   })),
+  route(days.queueDay, ({ app }) => queueDay(app)),
   route(assigning.listReviewers, async ({ app, caller }) => ({ reviewers: await reviewers(app.db, caller) })),
   route(assigning.assignCases, async ({ app, tx, caller, body, about }) => {
     const results = await assign(app, tx, body, caller)

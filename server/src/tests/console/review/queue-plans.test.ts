@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import '../../../modules/credit/cases/case-store.ts'
+import '../../../modules/credit/cases/queue-day-store.ts'
 import { statements } from '../../../platform/database/sql.ts'
 import { openTestApp, query, type TestApp } from '../../../testing/test-app.ts'
 
@@ -16,12 +17,26 @@ before(async () => {
      select user_id, id, 1, 'AP-2611-10001', 'H5', '{BUREAU_LATE}', now(), now() + random() * interval '1 day',
        case when random() < 0.1 then 'VIDEO' else 'APPLICATIONS' end from one`,
   )
+  // Three months of decisions, of which the rules leave one in ten to people, and these decide as many.
+  await query(
+    app,
+    `with automatic as (
+       insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results, outcome, reasons, actor, at)
+       select user_id, gen_random_uuid(), id, 1, 1, 1, '', '[]', case when random() < 0.1 then 'REFER' else 'APPROVE' end, '{}',
+         'SYSTEM:decision-rules', now() - random() * interval '90 days' from (select user_id, id from application limit 20000) some returning *)
+     insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results, outcome, reasons, actor, at,
+       rests_on)
+     select user_id, gen_random_uuid(), application_id, 1, 1, 1, '', '[]', 'APPROVE', '{}', 'OPERATOR:rina', at + interval '20 minutes', id
+     from automatic where outcome = 'REFER'`,
+  )
   await query(app, 'analyze review_case')
+  await query(app, 'analyze decision')
 })
 after(() => app.close())
 
 interface Plan {
   'Node Type': string
+  'Index Name'?: string
   'Total Cost': number
   Plans?: Plan[]
 }
@@ -51,4 +66,17 @@ test('with 100 000 open cases each list and each way to take one reads an index'
   } finally {
     client.release()
   }
+})
+
+test('the figures of a day read the decisions of two days by an index, and when each case came by its key', async () => {
+  const [figures, ...others] = statements().filter(({ text }) => text.includes('d.rests_on'))
+  assert.deepEqual(others, [])
+  const days = [new Date(Date.now() - 2 * 86_400_000), new Date()]
+  const [row] = await query(app, `explain (format json) ${figures?.text}`, days)
+  const nodes = nodesOf(row['QUERY PLAN'][0].Plan)
+  assert.ok(
+    nodes.every((node) => node['Node Type'] !== 'Seq Scan'),
+    JSON.stringify(nodes),
+  )
+  assert.deepEqual(nodes.flatMap((node) => node['Index Name'] ?? []).toSorted(), ['decision_of_queue', 'decision_pkey'])
 })
