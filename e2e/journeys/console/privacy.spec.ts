@@ -75,7 +75,11 @@ test('support opens an account number by keyboard, hides it, and an auditor says
 })
 
 for (const language of languages)
-  test(`a senior’s view of masked data in ${language}: axe, policy, width`, async ({ page, desk, dataDir }) => {
+  test(`a senior’s view of masked data, and the senior’s own number told, in ${language}: axe, policy, width`, async ({
+    page,
+    desk,
+    dataDir,
+  }) => {
     test.slow()
     const { mobile } = await referredApplicant(desk)
     await setLanguage(page, language, desk.url)

@@ -1,21 +1,28 @@
 import { randomInt } from 'node:crypto'
+import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
+import { addBankAccount, bankInfo, makePrimary } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
+import { approve } from '@lumbung/shared/contract/operators/approvals.ts'
 import { bookChecks } from '@lumbung/shared/contract/operators/books/checks.ts'
+import { proposeCreditPayout, refunds } from '@lumbung/shared/contract/operators/books/refunds.ts'
 import { suspenseList } from '@lumbung/shared/contract/operators/suspense.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { expect } from '@playwright/test'
 import { newId } from '../../../../server/src/platform/ids.ts'
-import { cardPhoto, formWith } from '../../../../server/src/testing/people/customers.ts'
+import { cardPhoto, faceForAccount, formWith, newAccount } from '../../../../server/src/testing/people/customers.ts'
 import { booksTexts } from '../../../../web/src/console/books/books-texts.ts'
 import { manualTexts } from '../../../../web/src/console/books/manual/manual-texts.ts'
+import { paymentWords } from '../../../../web/src/console/payments/payments-texts.ts'
 import { reportTexts } from '../../../../web/src/console/payments/report-texts.ts'
+import { truthTexts } from '../../../../web/src/console/payments/truth/truth-texts.ts'
 import { refundsTexts } from '../../../../web/src/console/refunds/refunds-texts.ts'
 import { suspenseTexts } from '../../../../web/src/console/suspense/suspense-texts.ts'
 import { colleague } from '../../../steps/colleagues.ts'
+import { enter } from '../../../steps/console-pages.ts'
 import type { Person } from '../../../steps/customers.ts'
-import { foreignCode } from '../../../steps/database-changes.ts'
+import { confirmPayment, foreignCode, giveUpNotice, reportedLate } from '../../../steps/database-changes.ts'
 import { borrower, codeToPay, overpaid } from '../../../steps/loans.ts'
 import { row, type World } from './row.ts'
 
@@ -42,6 +49,42 @@ async function reported({ desk }: World): Promise<Person & { reportId: string }>
   const fields = { month, amount: '571100', paidOn: await desk.today() }
   const { reportId } = await person.client.data(reportPayment, { form: formWith('file', [await cardPhoto()], fields) })
   return { ...person, reportId }
+}
+
+/** Credit that two people pay out to an account for which the gateway fails each time, so that nobody knows what became of it. */
+async function unknownPayout({ desk, database }: World): Promise<{ amount: number }> {
+  const amount = ownAmount()
+  const { client } = await overpaid(desk, amount)
+  const accountNumber = newAccount('9109')
+  const account = { bankCode: 'BCA', accountNumber, accountNumberConfirmation: accountNumber }
+  const { id: accountId } = await client.data(addBankAccount, {
+    body: { ...account, ...(await faceForAccount(client)) },
+  })
+  const status = async () => (await client.data(bankInfo)).find(({ id }) => id === accountId)?.status
+  await expect.poll(status).toBe('VALID')
+  await client.data(makePrimary, { params: { accountId }, body: await faceForAccount(client) })
+  // A new account receives money after 24 hours.
+  await desk.moveClock(2)
+  const { userId: customerId } = await client.data(userInfo)
+  const [fitri, agus] = [
+    await colleague(desk.url, database, 'Fitri Handayani', 'FINANCE'),
+    await colleague(desk.url, database, 'Agus Salim', 'FINANCE'),
+  ]
+  const body = { amount, reason: 'The customer asks for it' }
+  const { approvalId } = await fitri.client.data(proposeCreditPayout, { params: { customerId }, body })
+  await agus.client.data(approve, { params: { approvalId } })
+  const isSent = async () =>
+    (await fitri.client.data(refunds)).payouts.find((one) => one.customerId === customerId)?.status
+  await expect.poll(isSent).toMatch(/^(SENT|UNKNOWN)$/)
+  return { amount }
+}
+
+/** A payment of a bill whose notice was given up, because the gateway did not know it. */
+async function givenUp({ desk, database }: World) {
+  const person = await borrower(desk)
+  const { code } = await codeToPay(person, { kind: 'INSTALLMENT', loanId: person.loanId, number: 1 })
+  await desk.pay(code, reportedLate)
+  return { ...person, database, reference: await giveUpNotice(database, code) }
 }
 
 /** Reads when the newest check of the books ended: 0 while it runs, and before the first. */
@@ -139,6 +182,39 @@ export const financeRows = [
         await seat.open('/refunds')
         await expect(paid.getByText(state)).toBeVisible({ timeout: 3000 })
       }).toPass({ timeout: 60_000 })
+    },
+  }),
+  row({
+    title: 'finance asks the provider about credit that was paid out, and no money is sent by that',
+    acts: ['credit.ask'],
+    by: 'FINANCE',
+    prepare: unknownPayout,
+    at: () => '/refunds',
+    press: async (seat, { amount }) => {
+      const t = seat.words(refundsTexts)
+      const payout = seat.page.getByRole('row').filter({ hasText: formatMoney(amount) })
+      await seat.press(new RegExp(`^${t.askOf('')}`), payout)
+      await seat.sees(t.asked.NOT_FOUND)
+      await expect(payout.getByText(t.statuses.SUCCEEDED, { exact: true })).toHaveCount(0)
+    },
+  }),
+  row({
+    title: 'finance has a payment read again until the provider confirms it, and the bill is paid',
+    acts: ['payment.reread'],
+    by: 'FINANCE',
+    prepare: givenUp,
+    at: () => '/payments?view=given-up',
+    press: async (seat, { client, loanId, database, reference }) => {
+      const t = seat.words(truthTexts)
+      await enter(seat.page.getByRole('row').filter({ hasText: reference }).locator('a[data-row]'))
+      await seat.press(t.readAgain)
+      await seat.sees(t.readNot(seat.words(paymentWords).found.NOT_FOUND))
+      await confirmPayment(database, reference)
+      await seat.press(t.readAgain)
+      await seat.sees(t.readBooked)
+      await seat.sees(t.complete)
+      const { installments } = await client.data(loan, { params: { loanId } })
+      expect(installments[0]?.unpaid).toBe(0)
     },
   }),
   row({

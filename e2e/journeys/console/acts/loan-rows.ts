@@ -1,10 +1,12 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { insuranceProducts } from '@lumbung/shared/contract/lending/insurance.ts'
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
+import { readOrder } from '@lumbung/shared/contract/operators/order-file.ts'
 import { expect } from '@playwright/test'
 import { newAccount } from '../../../../server/src/testing/people/customers.ts'
 import { loanTexts } from '../../../../web/src/console/loans/loan-texts.ts'
 import { orderTexts } from '../../../../web/src/console/orders/order-texts.ts'
+import { colleague } from '../../../steps/colleagues.ts'
 import { enter } from '../../../steps/console-pages.ts'
 import { decidedCustomer, type Person } from '../../../steps/customers.ts'
 import { borrower, orderLoan, signAgreement, signLoan, waitingForLender } from '../../../steps/loans.ts'
@@ -50,6 +52,13 @@ async function unknown({ desk, database }: World): Promise<{ orderId: string }> 
   return { orderId }
 }
 
+/** A customer whose order takes two people, with its number. */
+async function waitingForTwo({ desk, database }: World) {
+  const person = await waitingForLender(desk, 6_000_000)
+  const { client } = await colleague(desk.url, database, 'Agus Salim', 'SENIOR')
+  return { ...person, number: (await client.data(readOrder, { params: { orderId: person.orderId } })).number }
+}
+
 const decide = async (seat: Seat, outcome: 'APPROVE' | 'REJECT') => {
   const t = seat.words(orderTexts)
   await seat.press(t.sendNothing)
@@ -85,6 +94,25 @@ export const loanRows = [
     at: ({ orderId }) => `/orders/${orderId}`,
     press: async (seat, subject) => {
       await decide(seat, 'APPROVE')
+      await expect.poll(statusOf(subject)).toBe('DISBURSED')
+    },
+  }),
+  row({
+    title: 'a senior recommends a loan above the limit, another approves it, and the money is sent',
+    acts: ['order.decide'],
+    by: 'SENIOR',
+    second: 'SENIOR',
+    prepare: waitingForTwo,
+    proposal: ({ number }) => number,
+    at: ({ orderId }) => `/orders/${orderId}`,
+    press: async (seat, subject) => {
+      const t = seat.words(orderTexts)
+      await seat.page.getByRole('radio', { name: t.recommend, exact: true }).check()
+      await seat.press(t.recommend)
+      await seat.sees(t.done.RECOMMEND)
+      expect(await statusOf(subject)()).toBe('WAITING_LENDER_APPROVE')
+    },
+    after: async (_, subject) => {
       await expect.poll(statusOf(subject)).toBe('DISBURSED')
     },
   }),

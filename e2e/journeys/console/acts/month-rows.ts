@@ -8,9 +8,10 @@ import { colleague } from '../../../steps/colleagues.ts'
 import { borrower } from '../../../steps/loans.ts'
 import { row, type World } from './row.ts'
 
-/** A month that is over, with a loan on its last day, and everything done that its close asks for. */
-async function monthIsOver({ desk, database }: World): Promise<{ date: string }> {
-  while (!addDays(businessDate(await desk.today()), 1).endsWith('-01')) await desk.moveClock(1)
+/** A day that is over, the last of its month or another, with a loan on it, and everything done that its close asks for. */
+async function dayIsOver({ desk, database }: World, isLast: boolean): Promise<{ date: string }> {
+  const isLastOfMonth = async () => addDays(businessDate(await desk.today()), 1).endsWith('-01')
+  while ((await isLastOfMonth()) !== isLast) await desk.moveClock(1)
   const date = await desk.today()
   await borrower(desk)
   await desk.moveClock(1)
@@ -39,7 +40,7 @@ export const monthRows = [
     acts: ['close.month'],
     by: 'FINANCE',
     second: 'FINANCE',
-    prepare: monthIsOver,
+    prepare: (world) => dayIsOver(world, true),
     at: ({ date }) => `/books/close/${date}`,
     press: async (seat, _, reason) => {
       const t = seat.words(closeTexts)
@@ -54,6 +55,22 @@ export const monthRows = [
       await seat.open(`/books/close/${date}`)
       await seat.sees(new RegExp(`^${t.signedBy('Maya Anggraini', '')}`))
       await seat.sees(t.approvedBy('Budi Santoso'))
+    },
+  }),
+  row({
+    title: 'finance signs a day, which nobody can change any more',
+    acts: ['close.sign'],
+    by: 'FINANCE',
+    prepare: (world) => dayIsOver(world, false),
+    at: ({ date }) => `/books/close/${date}`,
+    press: async (seat, _, reason) => {
+      const t = seat.words(closeTexts)
+      await seat.sees(t.ready)
+      await seat.press(t.sign)
+      await seat.send(t.sign, reason)
+      await seat.sees(new RegExp(`^${t.signedBy('Maya Anggraini', '')}`))
+      await seat.sees(reason)
+      await expect(seat.page.getByRole('button', { name: t.sign, exact: true })).toHaveCount(0)
     },
   }),
 ]

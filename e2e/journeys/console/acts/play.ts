@@ -36,13 +36,13 @@ export async function trailOf(
   return (await pool.query(done, [id])).rows
 }
 
-/** Approves in the inbox what was proposed with the reason, in a browser of their own. */
-async function approveAs(world: World, role: Role, language: Language, reason: string): Promise<void> {
+/** Approves a proposal in the inbox, found by a text of its own, in a browser of their own. */
+async function approveAs(world: World, role: Role, language: Language, proposal: string): Promise<void> {
   const context: BrowserContext = await world.browser.newContext({ viewport: desktop.viewport })
   const seat = await sitDown(world, { page: await context.newPage(), language, name: checker, role })
   const t = seat.words(inboxTexts)
   await seat.open('/inbox')
-  await seat.press(t.approve, openProposal(seat.page, reason))
+  await seat.press(t.approve, openProposal(seat.page, proposal))
   await seat.sees(t.done.approve)
   expect((await trailOf(world.database, seat.operator)).map(({ act }) => act)).toContain('approval.decide')
   expect(await reports(seat.page)).toEqual([])
@@ -74,7 +74,7 @@ export function playActs(
           const found = trail.filter((entry) => entry.act === act && (!isReasoned || entry.reason === reason))
           expect(found.length, `${act} in the trail`).toBeGreaterThan(0)
         }
-        if (second) await approveAs(world, second, language, reason)
+        if (second) await approveAs(world, second, language, ready.proposal ?? reason)
         await ready.after(seat)
         expect(await reports(page)).toEqual([])
       })

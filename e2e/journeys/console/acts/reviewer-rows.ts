@@ -2,13 +2,20 @@ import { askForAccount, lostNumber } from '@lumbung/shared/contract/accounts/los
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { noCamera } from '@lumbung/shared/contract/onboarding/no-camera.ts'
+import { caseChecks } from '@lumbung/shared/contract/operators/cases/case-facts.ts'
+import { reviewQueue } from '@lumbung/shared/contract/operators/cases.ts'
 import { expect } from '@playwright/test'
+import type { Database } from '../../../../server/src/platform/database/db.ts'
+import { newId } from '../../../../server/src/platform/ids.ts'
 import { passLiveness } from '../../../../server/src/testing/people/customers.ts'
 import { decisionPanelTexts } from '../../../../web/src/console/cases/decision-panel-texts.ts'
 import { identitiesTexts } from '../../../../web/src/console/identities/identities-texts.ts'
 import { numbersTexts } from '../../../../web/src/console/numbers/numbers-texts.ts'
+import { bulkTexts } from '../../../../web/src/console/queue/bulk-texts.ts'
+import { queueTexts } from '../../../../web/src/console/queue/queue-texts.ts'
 import { requestsTexts } from '../../../../web/src/console/requests/requests-texts.ts'
 import { decisionTexts } from '../../../../web/src/i18n/decision-texts.ts'
+import { colleague } from '../../../steps/colleagues.ts'
 import {
   askedWithoutCamera,
   decidedCustomer,
@@ -17,6 +24,7 @@ import {
   referredApplicant,
   signedInCustomer,
 } from '../../../steps/customers.ts'
+import type { Seat } from '../../../steps/seat.ts'
 import { row, type World } from './row.ts'
 
 interface Request {
@@ -42,6 +50,39 @@ async function withoutCamera({ desk, database }: World): Promise<Request> {
   return { person, id: String(rows[0]?.id) }
 }
 
+/** The one case that waits, and a reviewer who sees it in the queue. */
+async function onlyCase({ desk, database }: World) {
+  const applicant = await referredApplicant(desk)
+  const { applicationId } = applicant
+  await database.pool.query('delete from review_case where application_id <> $1', [applicationId])
+  const rina = await colleague(desk.url, database, `Rina ${newId()}`, 'REVIEWER')
+  const inQueue = async () =>
+    (await rina.client.data(reviewQueue)).items.find((one) => one.applicationId === applicationId)
+  return { ...applicant, database, rina, inQueue, number: (await inQueue())?.number ?? '' }
+}
+
+/** Gives more time to undo a decision than its ten seconds, which a slow machine may need, in the page and on the server. */
+async function undoneLater({ page }: Seat, { pool }: Database): Promise<void> {
+  await page.evaluate(`{
+    const now = performance.now.bind(performance)
+    const start = now()
+    performance.now = () => start + (now() - start) / 100
+  }`)
+  await page.route(/\/decision\?/, async (route) => {
+    const response = await route.fetch()
+    await pool.query(`update review_case set effective_at = effective_at + interval '10 minutes'`)
+    await route.fulfill({ response })
+  })
+}
+
+const takeCase = async (seat: Seat) => {
+  await seat.press(seat.words(decisionPanelTexts).take)
+  await seat.sees(seat.words(decisionPanelTexts).held)
+}
+const chooseWay = async (seat: Seat, way: 'APPROVE' | 'REJECT') =>
+  seat.page.getByRole('radio', { name: seat.words(decisionTexts).ways[way], exact: true }).check()
+const reviewOf = async ({ client }: Person) => (await client.data(currentApplication)).review
+
 const cameraOf = async ({ client }: Person) => (await client.data(noCamera)).status
 
 export const reviewerRows = [
@@ -51,14 +92,80 @@ export const reviewerRows = [
     by: 'REVIEWER',
     prepare: ({ desk }) => referredApplicant(desk),
     at: ({ applicationId }) => `/cases/${applicationId}`,
-    press: async (seat, { client }) => {
+    press: async (seat, person) => {
       const t = seat.words(decisionPanelTexts)
-      await seat.press(t.take)
-      await seat.page.getByRole('radio', { name: seat.words(decisionTexts).ways.REJECT, exact: true }).check()
+      await takeCase(seat)
+      await chooseWay(seat, 'REJECT')
       await seat.choose(t.decline, 'INCOME_TOO_LOW')
       await seat.press(t.send.REJECT)
       await expect(seat.page).toHaveURL(/\/console\/queue$/)
-      await expect.poll(async () => (await client.data(currentApplication)).review).toBe('REJECTED')
+      await expect.poll(() => reviewOf(person)).toBe('REJECTED')
+    },
+  }),
+  row({
+    title: 'a reviewer undoes a decision in time, and nobody has seen it',
+    acts: ['case.take', 'case.decide', 'case.undo'],
+    by: 'REVIEWER',
+    prepare: onlyCase,
+    at: ({ applicationId }) => `/cases/${applicationId}`,
+    press: async (seat, { database, applicationId, inQueue, ...person }) => {
+      const t = seat.words(decisionPanelTexts)
+      await undoneLater(seat, database)
+      await takeCase(seat)
+      await chooseWay(seat, 'REJECT')
+      await seat.press(t.send.REJECT)
+      await seat.sees(seat.words(queueTexts).takesEffect.REJECT)
+      expect(await inQueue()).toBeUndefined()
+      await seat.press(seat.words(queueTexts).undo)
+      await expect(seat.page).toHaveURL(new RegExp(`/console/cases/${applicationId}$`))
+      await seat.sees(t.held)
+      expect((await inQueue())?.applicationId).toBe(applicationId)
+      expect(await reviewOf(person)).toBe('CREDITING')
+    },
+  }),
+  row({
+    title: 'a reviewer recommends a case above the limit, and a senior approves it',
+    acts: ['case.take', 'case.decide'],
+    by: 'REVIEWER',
+    second: 'SENIOR',
+    prepare: onlyCase,
+    proposal: ({ number }) => number,
+    at: ({ applicationId }) => `/cases/${applicationId}`,
+    press: async (seat, person) => {
+      const t = seat.words(decisionPanelTexts)
+      await takeCase(seat)
+      await chooseWay(seat, 'APPROVE')
+      await seat.press(t.recommend)
+      await seat.sees(t.problems.UNCHECKED)
+      for (const check of caseChecks) await seat.page.locator(`[name=${check}]`).check()
+      await seat.press(t.recommend)
+      await seat.sees(seat.words(queueTexts).decided.RECOMMEND)
+      expect(await reviewOf(person)).toBe('CREDITING')
+    },
+    after: async (_, person) => {
+      await expect.poll(() => reviewOf(person)).toBe('APPROVED')
+    },
+  }),
+  row({
+    title: 'a senior gives a case to a reviewer, and takes it back',
+    acts: ['case.assign'],
+    by: 'SENIOR',
+    prepare: onlyCase,
+    at: () => '/queue',
+    press: async (seat, { rina, number, inQueue }) => {
+      const t = seat.words(bulkTexts)
+      const line = seat.page.getByRole('row').filter({ hasText: number })
+      await line.getByRole('checkbox', { name: t.select(number), exact: true }).check()
+      await seat.press(t.assign)
+      await seat.choose(t.to, rina.id)
+      await seat.send(t.assign)
+      await seat.sees(t.assigned(1))
+      await seat.sees(seat.words(queueTexts).givenBy('Maya Anggraini'), line)
+      expect((await inQueue())?.lease).toMatchObject({ isOwn: true, assignedBy: 'Maya Anggraini' })
+      await line.getByRole('checkbox', { name: t.select(number), exact: true }).check()
+      await seat.press(t.release)
+      await seat.sees(t.released(1))
+      expect((await inQueue())?.lease).toBeUndefined()
     },
   }),
   row({

@@ -22,6 +22,8 @@ export interface ActRow<S> {
   second?: Role
   /** Makes what it needs. */
   prepare: (world: World) => Promise<S>
+  /** What the proposal is found by in the inbox; else its reason. */
+  proposal?: (subject: S) => string
   /** The address of its screen, below the console's. */
   at: (subject: S) => string
   /** What is pressed, and what shows then. The reason is found again in the inbox and in the trail. */
@@ -42,17 +44,19 @@ export interface PlayedRow {
 /** A row whose subject is there. */
 interface ReadyRow {
   at: string
+  proposal: string | undefined
   press: (seat: Seat, reason: string) => Promise<void>
   after: (seat: Seat) => Promise<void>
 }
 
-export function row<S>({ at, press, prepare, after, ...rest }: ActRow<S>): PlayedRow {
+export function row<S>({ at, press, prepare, proposal, after, ...rest }: ActRow<S>): PlayedRow {
   return {
     ...rest,
     prepare: async (world) => {
       const subject = await prepare(world)
       return {
         at: at(subject),
+        proposal: proposal?.(subject),
         press: (seat, reason) => press(seat, subject, reason),
         after: async (seat) => after?.(seat, subject, world),
       }
