@@ -1,4 +1,4 @@
-import { askForAccount, lostNumber } from '@lumbung/shared/contract/accounts/lost-number.ts'
+import { lostNumber } from '@lumbung/shared/contract/accounts/lost-number.ts'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { noCamera } from '@lumbung/shared/contract/onboarding/no-camera.ts'
@@ -7,7 +7,6 @@ import { reviewQueue } from '@lumbung/shared/contract/operators/cases.ts'
 import { expect } from '@playwright/test'
 import type { Database } from '../../../../server/src/platform/database/db.ts'
 import { newId } from '../../../../server/src/platform/ids.ts'
-import { passLiveness } from '../../../../server/src/testing/people/customers.ts'
 import { decisionPanelTexts } from '../../../../web/src/console/cases/decision-panel-texts.ts'
 import { identitiesTexts } from '../../../../web/src/console/identities/identities-texts.ts'
 import { numbersTexts } from '../../../../web/src/console/numbers/numbers-texts.ts'
@@ -16,39 +15,10 @@ import { queueTexts } from '../../../../web/src/console/queue/queue-texts.ts'
 import { requestsTexts } from '../../../../web/src/console/requests/requests-texts.ts'
 import { decisionTexts } from '../../../../web/src/i18n/decision-texts.ts'
 import { colleague } from '../../../steps/colleagues.ts'
-import {
-  askedWithoutCamera,
-  decidedCustomer,
-  nikOf,
-  type Person,
-  referredApplicant,
-  signedInCustomer,
-} from '../../../steps/customers.ts'
+import { type Person, referredApplicant } from '../../../steps/customers.ts'
 import type { Seat } from '../../../steps/seat.ts'
+import { askedForLostNumber, askedForNoCamera } from './requests.ts'
 import { row, type World } from './row.ts'
-
-interface Request {
-  /** Who asked. */
-  person: Person
-  id: string
-}
-
-/** A customer who has lost the number, and has asked from a new one. */
-async function lost({ desk, database }: World): Promise<Request & { owner: Person }> {
-  const owner = await decidedCustomer(desk)
-  const person = await signedInCustomer(desk)
-  const { challengeId } = await passLiveness(person.client, 'lostNumber')
-  await person.client.data(askForAccount, { body: { challengeId, idNumber: nikOf(owner) } })
-  const { userId } = await person.client.data(userInfo)
-  const { rows } = await database.pool.query('select id from lost_number where user_id = $1', [userId])
-  return { owner, person, id: String(rows[0]?.id) }
-}
-
-async function withoutCamera({ desk, database }: World): Promise<Request> {
-  const person = await askedWithoutCamera(desk)
-  const { rows } = await database.pool.query('select id from no_camera where user_id = $1', [person.userId])
-  return { person, id: String(rows[0]?.id) }
-}
 
 /** The one case that waits, and a reviewer who sees it in the queue. */
 async function onlyCase({ desk, database }: World) {
@@ -173,7 +143,7 @@ export const reviewerRows = [
     acts: ['number.take', 'number.change'],
     by: 'REVIEWER',
     second: 'SENIOR',
-    prepare: lost,
+    prepare: askedForLostNumber,
     at: ({ id }) => `/queue/lost-numbers/${id}`,
     press: async (seat, _, reason) => {
       const t = seat.words(numbersTexts)
@@ -192,7 +162,7 @@ export const reviewerRows = [
     title: 'the request for a lost number is refused',
     acts: ['number.take', 'number.refuse'],
     by: 'REVIEWER',
-    prepare: lost,
+    prepare: askedForLostNumber,
     at: ({ id }) => `/queue/lost-numbers/${id}`,
     press: async (seat, { person }, reason) => {
       const t = seat.words(numbersTexts)
@@ -209,7 +179,7 @@ export const reviewerRows = [
     acts: ['identity.take', 'identity.confirm'],
     by: 'REVIEWER',
     second: 'SENIOR',
-    prepare: withoutCamera,
+    prepare: askedForNoCamera,
     at: ({ id }) => `/queue/no-camera/${id}`,
     press: async (seat, { person }, reason) => {
       const t = seat.words(identitiesTexts)
@@ -227,7 +197,7 @@ export const reviewerRows = [
     title: 'the request without a camera is refused for a reason that the customer reads',
     acts: ['identity.take', 'identity.refuse'],
     by: 'REVIEWER',
-    prepare: withoutCamera,
+    prepare: askedForNoCamera,
     at: ({ id }) => `/queue/no-camera/${id}`,
     press: async (seat, { person }, reason) => {
       const t = seat.words(identitiesTexts)

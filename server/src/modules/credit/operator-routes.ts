@@ -112,6 +112,7 @@ export const creditOperatorRoutes = [
     const { userId, shown, opened } = await readCase(app, params.applicationId, caller)
     about(`customer:${userId}`)
     for (const field of opened) about(`field:${field}`)
+    if (shown.callNumber) about('field:MOBILE')
     return shown
   }),
   route(contract.proposeLift, async ({ app, tx, caller, params, body: { reason }, about }) => {

@@ -9,9 +9,9 @@ import type { Screens } from './shown.ts'
 /** Where applications are decided. */
 export const screens = {
   queue: ({ search }) => <QueueScreen search={search} />,
-  lostNumbers: () => <NumbersScreen />,
+  lostNumbers: ({ search }) => <NumbersScreen search={search} />,
   lostNumber: ({ id }) => <NumberScreen lostNumberId={id} />,
-  identities: () => <IdentitiesScreen />,
+  identities: ({ search }) => <IdentitiesScreen search={search} />,
   identity: ({ id }) => <IdentityScreen noCameraId={id} />,
   case: ({ id }) => <CaseScreen applicationId={id} />,
 } satisfies Screens

@@ -10,15 +10,18 @@ import { numbersTexts } from './numbers-texts.ts'
 
 const percent = (ppm: number) => `${Math.floor(ppm / 10_000)}%`
 
-/** What was told beside what the account has, line by line; sensitive values are masked. */
+/** What was told beside what the account has, line by line; sensitive values are masked, but for the numbers that its holder calls. */
 export function CompareTable({ shown }: { shown: LostNumberCase }) {
   const t = useTexts(numbersTexts)
   const language = useLanguage()
   const { status, asks, owner, nik, loan, face } = shown
   const missing = status === 'OPEN' ? t.noAnswer : t.erased
   const { told, held, heldOn } = loan
-  const numberOf = (account: LostNumberCase['asks']) =>
-    account && (account.since ? t.since(account.mobile, formatDate(account.since, language)) : account.mobile)
+  const numberOf = (account: LostNumberCase['asks']) => {
+    if (!account) return undefined
+    const number = account.callNumber ?? account.mobile
+    return account.since ? t.since(number, formatDate(account.since, language)) : number
+  }
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useMay } from '../calls/session.ts'
 import { useRead } from '../calls/use-calls.ts'
 import { Under } from '../frame/page.tsx'
 import { SinglePage } from '../frame/single-page.tsx'
@@ -62,7 +63,8 @@ function Left({ shown: { status, askedAt, dueAt } }: { shown: LostNumberCase }) 
 function Request({ shown, onReload }: { shown: LostNumberCase; onReload: () => void }) {
   const t = useTexts(numbersTexts)
   const language = useLanguage()
-  const { status, owner, ownerUsedAt, isContact, refusalText } = shown
+  const mayTake = useMay('number.take')
+  const { status, asks, owner, ownerUsedAt, isContact, refusalText } = shown
   const isOpen = status === 'OPEN'
   return (
     <div className={styles.columns}>
@@ -75,6 +77,7 @@ function Request({ shown, onReload }: { shown: LostNumberCase; onReload: () => v
           aside={owner && <ActionLink href={hrefOf('customer', owner.customerId)}>{t.customer}</ActionLink>}
         >
           <CompareTable shown={shown} />
+          {isOpen && mayTake && !asks?.callNumber && <p className={styles.hint}>{t.takeToCall}</p>}
         </Panel>
       </div>
       {isOpen && (

@@ -3,6 +3,8 @@ import { defineTexts } from '../../i18n/texts.ts'
 
 export const listsId: Readonly<Record<ListName, string>> = {
   queue: 'Antrean pengajuan',
+  lostNumbers: 'Nomor hilang',
+  noCamera: 'Tanpa kamera',
   orders: 'Pinjaman',
   writeOffs: 'Hapus buku',
   payments: 'Pembayaran',
@@ -17,6 +19,8 @@ export const listsId: Readonly<Record<ListName, string>> = {
 }
 export const listsEn: Readonly<Record<ListName, string>> = {
   queue: 'Application queue',
+  lostNumbers: 'Lost numbers',
+  noCamera: 'No camera',
   orders: 'Loans',
   writeOffs: 'Write-offs',
   payments: 'Payments',

@@ -2,6 +2,8 @@ import type { EndpointShape, QueryOf } from '@lumbung/shared/contract/endpoint.t
 import { auditTrail } from '@lumbung/shared/contract/operators/audit.ts'
 import { journal } from '@lumbung/shared/contract/operators/books/ledger.ts'
 import { refunds } from '@lumbung/shared/contract/operators/books/refunds.ts'
+import { lostNumbers } from '@lumbung/shared/contract/operators/cases/lost-numbers.ts'
+import { noCameraCases } from '@lumbung/shared/contract/operators/cases/no-camera.ts'
 import { reviewQueue } from '@lumbung/shared/contract/operators/cases.ts'
 import { waitingComplaints } from '@lumbung/shared/contract/operators/complaints.ts'
 import { disbursementList } from '@lumbung/shared/contract/operators/disbursements.ts'
@@ -22,9 +24,11 @@ import type { App } from '../../context.ts'
 import { pageOfCases } from '../../credit/api.ts'
 import { entriesOfJournal, journalColumns } from '../../ledger/api.ts'
 import { listOrders, listTroubled } from '../../lending/api.ts'
+import { listNoCameras } from '../../onboarding/api.ts'
 import { auditPage, readAudit } from '../../operators/api.ts'
 import { listPayments, listSuspense } from '../../payments/api.ts'
 import { listRequestsIn } from '../../rights/api.ts'
+import { listLostNumbers } from '../lost-numbers/read-lost-numbers.ts'
 
 /** Of a list that has no pages, the most rows of a file ⚙. */
 const mostUnpaged = 10_000
@@ -89,6 +93,7 @@ function whole(items: readonly object[]): Page {
 }
 
 const handled = ['holder.by', 'answeredAt']
+const requested = ['askedAt', 'dueAt', 'lease.by', 'proposed.by', 'proposed.at']
 
 /** How each list is read for a file: page by page, by the very operation that the screen reads. */
 export const exportedLists: Readonly<Record<ListName, Exported>> = {
@@ -97,6 +102,18 @@ export const exportedLists: Readonly<Record<ListName, Exported>> = {
     columns: ['number', 'name', 'channel', 'reasons', 'submittedAt', 'dueAt', 'lease.by', 'recommended.by', 'failed'],
     person: 'applicationId',
     page: (app, { caller, filter: { view = 'APPLICATIONS' }, after }) => pageOfCases(app, caller, view, after),
+  }),
+  lostNumbers: listOf({
+    endpoint: lostNumbers,
+    columns: ['lostNumberId', 'name', 'face', ...requested],
+    person: 'lostNumberId',
+    page: async (app, { caller }) => whole((await listLostNumbers(app, caller, mostUnpaged + 1)).items),
+  }),
+  noCamera: listOf({
+    endpoint: noCameraCases,
+    columns: ['noCameraId', 'name', ...requested],
+    person: 'noCameraId',
+    page: async (app, { caller }) => whole((await listNoCameras(app, caller, mostUnpaged + 1)).items),
   }),
   orders: listOf({
     endpoint: orderQueue,

@@ -1,3 +1,4 @@
+import { mayCheck } from '@lumbung/shared/contract/operators/acts.ts'
 import type {
   LostNumberCase,
   LostNumberFace,
@@ -20,10 +21,10 @@ import {
 import { loansOf } from '../../billing/api.ts'
 import type { App } from '../../context.ts'
 import { numberRefusal } from '../../engagement/api.ts'
-import { emergencyNumbers, maskedCustomer, maskedNames, sameFacePpm } from '../../onboarding/api.ts'
-import { actorNameOf, heldBy, openProposals } from '../../operators/api.ts'
+import { customerName, emergencyNumbers, maskedCustomer, maskedNames, sameFacePpm } from '../../onboarding/api.ts'
+import { actorNameOf, heldBy, openProposals, recommendations } from '../../operators/api.ts'
 
-/** The most rows of the list ⚙. */
+/** The most rows that the screen lists ⚙. */
 const mostRows = 100
 
 function findingOf({ similarityPpm }: LostNumber): LostNumberFace {
@@ -31,30 +32,24 @@ function findingOf({ similarityPpm }: LostNumber): LostNumberFace {
   return similarityPpm >= sameFacePpm ? 'SAME' : 'OTHER'
 }
 
-/** Who proposed to grant which request. */
-async function proposals(app: App) {
-  const open = await openProposals(app.db, 'number.change')
-  return ({ id }: LostNumber) => {
-    const { by, at } = open.get(`lost-number:${id}`) ?? {}
-    return by && at && { proposed: { by, at } }
-  }
-}
+const subjectOf = ({ id }: LostNumber) => `lost-number:${id}`
 
-/** What waits for an operator, the earliest promised first. */
-export async function listLostNumbers(app: App, caller: OperatorCaller) {
-  const requests = await waitingLostNumbers(app.db, mostRows)
-  const [names, proposedFor] = await Promise.all([
+/** What waits for an operator, the earliest promised first; at most 100 unless `most` says another number. */
+export async function listLostNumbers(app: App, caller: OperatorCaller, most = mostRows) {
+  const requests = await waitingLostNumbers(app.db, most)
+  const [names, open] = await Promise.all([
     maskedNames(
       app,
       app.db,
       requests.map(({ ownerId }) => ownerId ?? null),
     ),
-    proposals(app),
+    openProposals(app.db, 'number.change'),
   ])
   const now = app.clock.now()
   const items: WaitingNumber[] = []
   for (const one of requests) {
     const lease = await heldBy(app.db, one, caller, now)
+    const proposed = open.get(subjectOf(one))
     items.push({
       lostNumberId: one.id,
       name: names.get(one.ownerId ?? '') ?? '',
@@ -62,18 +57,45 @@ export async function listLostNumbers(app: App, caller: OperatorCaller) {
       askedAt: one.askedAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
       ...(lease && { lease }),
-      ...proposedFor(one),
+      ...(proposed && { proposed: { by: proposed.by, at: proposed.at } }),
     })
   }
   return { items, count: (await countLostNumbers(app.db, now)).waiting }
 }
 
-async function accountShown(app: App, userId: string) {
-  const [{ customerId, name, mobile }, state] = await Promise.all([
-    maskedCustomer(app, app.db, userId),
-    accountStateOf(app.db, userId),
+/** What of the two people a request shows in full: to who holds it the numbers to call, and to who decides on it their names. */
+interface Sight {
+  numbers: boolean
+  names: boolean
+}
+
+async function sightOf(app: App, request: LostNumber, caller: OperatorCaller) {
+  const [lease, open] = await Promise.all([
+    heldBy(app.db, request, caller, app.clock.now()),
+    recommendations(app.db, 'number.change', caller),
   ])
-  return { customerId, name, mobile, ...(state && { since: state.numberSince.toISOString() }) }
+  const { by, at, isOwn } = open.get(subjectOf(request)) ?? {}
+  const proposal = by !== undefined && at !== undefined ? { by, at } : undefined
+  const isOpen = request.status === 'OPEN'
+  const isHolder = isOpen && lease?.isOwn === true
+  const mayDecide = isOpen && proposal !== undefined && !isOwn && mayCheck('number.change', caller.roles)
+  return { lease: isOpen ? lease : undefined, proposal, sight: { numbers: isHolder, names: isHolder || mayDecide } }
+}
+
+async function accountShown(app: App, userId: string, sight: Sight) {
+  const { db } = app
+  const [{ customerId, name, mobile }, state] = await Promise.all([
+    maskedCustomer(app, db, userId),
+    accountStateOf(db, userId),
+  ])
+  const isErased = mobile === ''
+  return {
+    customerId,
+    name: sight.names && !isErased ? ((await customerName(app, db, userId)) ?? '') : name,
+    mobile,
+    ...(sight.numbers && !isErased && { callNumber: (await loadPerson(app, db, userId)).mobile }),
+    ...(state && { since: state.numberSince.toISOString() }),
+  }
 }
 
 /** The account's last loan. */
@@ -102,20 +124,21 @@ async function isOfContact(app: App, { userId, ownerId, status }: LostNumber): P
   return contacts.some((number) => sameMobile(number, mobile))
 }
 
-/** What was told beside what the account has. Refuses with NOT_FOUND. */
+/**
+ * What was told beside what the account has, whom it is about, and whether it shows their numbers in full. Refuses with NOT_FOUND.
+ */
 export async function readLostNumber(
   app: App,
   lostNumberId: string,
   caller: OperatorCaller,
-): Promise<{ people: string[]; shown: LostNumberCase }> {
+): Promise<{ people: string[]; showsNumbers: boolean; shown: LostNumberCase }> {
   const found = await findLostNumber(app.db, lostNumberId)
   if (!found) throw new Refusal('NOT_FOUND')
   const { userId, ownerId, status, similarityPpm, askedAt, dueAt, endedAt, decidedBy } = found
-  const [told, usedAt, proposedFor, lease] = await Promise.all([
+  const [told, usedAt, { lease, proposal, sight }] = await Promise.all([
     toldIn(app, app.db, lostNumberId),
     lastUseOf(app, ownerId),
-    proposals(app),
-    heldBy(app.db, found, caller, app.clock.now()),
+    sightOf(app, found, caller),
   ])
   const shown: LostNumberCase = {
     lostNumberId,
@@ -124,16 +147,16 @@ export async function readLostNumber(
     dueAt: dueAt.toISOString(),
     ...(endedAt && { endedAt: endedAt.toISOString() }),
     ...(decidedBy && { decidedBy: await actorNameOf(app.db, decidedBy) }),
-    ...(status !== 'CHANGED' && { asks: await accountShown(app, userId) }),
-    ...(ownerId && { owner: await accountShown(app, ownerId) }),
+    ...(status !== 'CHANGED' && { asks: await accountShown(app, userId, sight) }),
+    ...(ownerId && { owner: await accountShown(app, ownerId, sight) }),
     ...(usedAt && { ownerUsedAt: usedAt }),
     ...(told && { nik: maskNik(told.nik) }),
     loan: { ...(told?.loanAmount && { told: told.loanAmount }), ...(await lastLoan(app, ownerId)) },
     face: { finding: findingOf(found), ...(similarityPpm !== undefined && { similarityPpm }), neededPpm: sameFacePpm },
     isContact: await isOfContact(app, found),
-    ...(status === 'OPEN' && lease && { lease }),
-    ...proposedFor(found),
+    ...(lease && { lease }),
+    ...(proposal && { proposed: proposal }),
     refusalText: numberRefusal(app),
   }
-  return { people: [userId, ...(ownerId ? [ownerId] : [])], shown }
+  return { people: [userId, ...(ownerId ? [ownerId] : [])], showsNumbers: sight.numbers, shown }
 }

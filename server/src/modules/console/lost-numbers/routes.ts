@@ -20,8 +20,9 @@ export const lostNumberRoutes = [
     return {}
   }),
   route(contract.readLostNumber, async ({ app, caller, params, about }) => {
-    const { people, shown } = await readLostNumber(app, params.lostNumberId, caller)
+    const { people, showsNumbers, shown } = await readLostNumber(app, params.lostNumberId, caller)
     for (const userId of people) about(`customer:${userId}`)
+    if (showsNumbers) about('field:MOBILE')
     return shown
   }),
   route(contract.proposeNumber, async ({ app, tx, caller, params, body: { reason }, about }) => {

@@ -29,11 +29,11 @@ const mostOfPast = 20
 
 const subjectOf = ({ id }: Pick<NoCamera, 'id'>) => `no-camera:${id}`
 
-/** What waits for an operator, the earliest promised first. */
-export async function listNoCameras(app: App, caller: OperatorCaller) {
+/** What waits for an operator, the earliest promised first; at most 100 unless `most` says another number. */
+export async function listNoCameras(app: App, caller: OperatorCaller, most = mostRows) {
   const { db } = app
   const now = app.clock.now()
-  const requests = await waitingNoCameras(db, mostRows)
+  const requests = await waitingNoCameras(db, most)
   const [names, open] = [
     await maskedNames(
       app,

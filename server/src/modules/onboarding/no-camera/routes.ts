@@ -32,6 +32,7 @@ export const identityOperatorRoutes = [
   route(contract.readIdentity, async ({ app, caller, params, about }) => {
     const { userId, shown } = await readNoCamera(app, params.noCameraId, caller)
     about(`customer:${userId}`)
+    if (shown.callNumber) about('field:MOBILE')
     return shown
   }),
   route(contract.identityPhoto, async ({ app, caller, params, about }) => {

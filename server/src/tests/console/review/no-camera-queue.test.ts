@@ -116,6 +116,9 @@ test('#26: who holds a request sees its number and photos, and nobody else decid
   await rina.client.data(contract.takeIdentity, { params })
   assert.deepEqual([(await read(rina)).callNumber, await photo(rina)], [`+62${one.number.slice(1)}`, 200])
   assert.deepEqual([(await read(second)).callNumber, await photo(second)], [undefined, 400])
+  const looks = `select 1 from audit_entry where operator = $1 and act = 'identity.see' and 'field:MOBILE' = any(subjects)`
+  assert.equal((await query(app, looks, [rina.id])).length, 1, 'the trail says who saw the number')
+  assert.equal((await query(app, looks, [second.id])).length, 0)
   for (const reply of [
     await second.client.call(contract.takeIdentity, { params }),
     await propose(one, second),

@@ -122,8 +122,10 @@ test('the number to call is shown to who holds the case of a call, to nobody els
   await takeEffect()
   assert.equal(await shown(rina), undefined)
   await rina.client.data(takeCase, { params })
+  const looks = `select operator from audit_entry where act = 'case.see' and 'field:MOBILE' = any(subjects)`
   assert.equal(await shown(rina), `+62${number.slice(1)}`)
   assert.equal(await shown(dewi), undefined)
+  assert.deepEqual(await query(app, looks), [{ operator: rina.id }], 'the trail says who saw it')
   await app.clock.moveBy(15 * 60_000)
   assert.equal(await shown(rina), undefined)
 })

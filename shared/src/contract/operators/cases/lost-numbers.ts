@@ -37,11 +37,15 @@ export const lostNumbers = endpoint({
   refusals: [],
 })
 
-/** One of the two accounts, masked. */
+/** One of the two accounts. */
 const Account = z.strictObject({
   customerId: id,
+  /** Masked, but for who holds the request or may decide what somebody else proposed. */
   name: z.string(),
+  /** Masked. */
   mobile: z.string(),
+  /** The number to call, in full: only for who holds the request. */
+  callNumber: z.optional(z.string()),
   /** Since when the number is the account's. */
   since: z.optional(instant),
 })

@@ -22,7 +22,7 @@ export const noCameraCases = endpoint({
   path: '/operator/no-camera',
   access: 'operator',
   act: 'identity.see',
-  reads: 'none',
+  reads: 'bulk',
   summary: 'The applicants who ask to be identified without a camera, the earliest promised first; names are masked.',
   reply: z.strictObject({
     /** At most 100. */

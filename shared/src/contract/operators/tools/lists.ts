@@ -3,6 +3,8 @@ import type { Act } from '../acts.ts'
 /** The lists that can be taken out as a file, each with the act that shows it on the screen. */
 export const lists = {
   queue: 'queue.see',
+  lostNumbers: 'number.see',
+  noCamera: 'identity.see',
   orders: 'order.see',
   writeOffs: 'write-off.see',
   payments: 'payment.see',
