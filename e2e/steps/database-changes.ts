@@ -83,6 +83,16 @@ export async function whileChannel(
   await journey().finally(() => write('$2', former.settings))
 }
 
+/** Pauses a channel while a journey runs. */
+export async function whilePaused(database: Database, code: string, journey: () => Promise<void>): Promise<void> {
+  const set = async (status: 'PAUSED' | 'ACTIVE') => {
+    await database.pool.query('update channel set status = $2 where code = $1', [code, status])
+    await database.pool.query('notify channel')
+  }
+  await set('PAUSED')
+  await journey().finally(() => set('ACTIVE'))
+}
+
 /** A code at the gateway that we have never asked for, of the same kind as a known one. */
 export async function foreignCode({ pool }: Database, code: string): Promise<string> {
   const foreign = `39333${newId().replaceAll(/\D/g, '').slice(-11).padStart(11, '0')}`

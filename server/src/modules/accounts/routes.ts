@@ -10,7 +10,7 @@ import { maskMobile } from '@lumbung/shared/rules/phone.ts'
 import { endSession } from '../../platform/access/sessions.ts'
 import type { Call, EarlyCall } from '../../platform/http/route.ts'
 import { KeptRefusal, Refusal } from '../../platform/refusal.ts'
-import { type AdmittedToken, admitToken, closeVisits, type RefusedToken } from '../channels/api.ts'
+import { type AdmittedToken, closeVisits } from '../channels/api.ts'
 import { type App, route } from '../context.ts'
 import { codeState } from './codes/one-time-codes.ts'
 import { countSendRequest, sendCode } from './codes/send-code.ts'
@@ -33,7 +33,7 @@ import { mobileRoutes } from './mobile-change/mobile-routes.ts'
 import { checkTokenOf } from './partner-sign-in/look-up.ts'
 import { keepUid } from './partner-sign-in/partner-customers.ts'
 import { partnerSignInRoutes, spendTokenOf } from './partner-sign-in/partner-sign-in.ts'
-import { closeVisitOf, lookUpNumber, needVisit } from './partner-sign-in/token-number.ts'
+import { closeVisitOf, lookUpNumber, needToken, needVisit } from './partner-sign-in/token-number.ts'
 import { loadPerson } from './person-store.ts'
 import { isStale, maySeeNames, securityReply } from './security/guard-device.ts'
 import { countProof, proveSecurity } from './security/prove-security.ts'
@@ -43,7 +43,7 @@ import { sendSecurityCode } from './security/send-security-code.ts'
 interface CountedSignIn {
   guess: CountedGuess
   /** On a partner's channel: the token to whose number the code was sent. */
-  admitted?: AdmittedToken | RefusedToken
+  admitted?: AdmittedToken
 }
 type SignIn = Call<App, typeof contract.loginOtp> & { prepared: CountedSignIn }
 type SignInCall = EarlyCall<App, typeof contract.loginOtp | typeof contract.invitationLogin>
@@ -51,8 +51,12 @@ async function countedSignIn(call: SignInCall, partnerToken?: string): Promise<C
   const { app, body, address, deviceHash } = call
   const mobile = mobileNumberOf(app, body)
   if (partnerToken === undefined) await needVisit(call, mobile)
+  const admitted =
+    partnerToken === undefined
+      ? undefined
+      : await needToken(call, { path: contract.loginOtp.path, token: partnerToken })
   const guess = await countGuess(app, { mobile, address, deviceHash: deviceHash(), captcha: body.captcha })
-  return partnerToken === undefined ? { guess } : { guess, admitted: await admitToken(call, partnerToken) }
+  return { guess, ...(admitted && { admitted }) }
 }
 const countedInvitation = (call: EarlyCall<App, typeof contract.invitationLogin>) => countedSignIn(call)
 const countedLogin = (call: EarlyCall<App, typeof contract.loginOtp>) => countedSignIn(call, call.body.partnerToken)

@@ -34,17 +34,17 @@ async function spendToken(
 }
 
 /**
- * Uses up the token that came with a sign-in by code, and records the call. Returns the refusal of a token that is not good, or that names
+ * Uses up the token that came with a sign-in by code, and records the call. Returns the refusal of a token that was used, or that names
  * another number (`8…`) than the one that was proved.
  */
 export async function spendTokenOf(
   call: DeviceCall & { tx: Tx },
-  { path, admitted, mobile }: { path: string; admitted: AdmittedToken | RefusedToken; mobile: string },
+  { path, admitted, mobile }: { path: string; admitted: AdmittedToken; mobile: string },
 ): Promise<KeptRefusal | undefined> {
-  const named = 'refusal' in admitted ? new KeptRefusal(admitted.refusal) : await spendToken(call, admitted)
+  const named = await spendToken(call, admitted)
   const isOther = named !== mobile && !(named instanceof KeptRefusal)
   const refusal = isOther
-    ? new KeptRefusal('INVALID_PHONE_NUMBER', { channel: admitted.channel?.name })
+    ? new KeptRefusal('INVALID_PHONE_NUMBER', { channel: admitted.channel.name })
     : named instanceof KeptRefusal
       ? named
       : undefined

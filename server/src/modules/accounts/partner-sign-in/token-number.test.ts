@@ -185,22 +185,6 @@ test('D-034: with its token’s visit a page that was loaded again goes on witho
   assert.equal((await client.call(sendCode, { ...moxa, body: { reference } })).code, 'CHANNEL_VERIFY_ERROR')
 })
 
-test('D-034: while a channel is paused, a visit that is open neither sends nor takes a code; afterwards it goes on', async () => {
-  const client = app.client()
-  const toped = { channel: 'TOPED' }
-  const token = await tokenOf('6281299990021', 'TOPED')
-  const { reference } = await client.data(sendCode, { ...toped, body: { channelToken: token } })
-  const otp = (await codeSentTo('081299990021')) ?? assert.fail('no code came')
-  const set = (status: string) => query(app, `update channel set status = $1 where code = 'TOPED'`, [status])
-  const tryIn = async () => (await client.call(loginOtp, { ...toped, body: { otp, reference } })).code
-  await set('PAUSED')
-  assert.equal(await tryIn(), 'CHANNEL_VERIFY_ERROR')
-  assert.equal((await client.call(sendCode, { ...toped, body: { reference } })).code, 'CHANNEL_VERIFY_ERROR')
-  assert.equal(client.cookie, undefined)
-  await set('ACTIVE')
-  assert.equal(await tryIn(), 'SUCCESS')
-})
-
 test('INVALID_INPUT for a code to nobody, or to two numbers; LINK_CHANNEL_VERIFY_ERROR for one with a forged token', async () => {
   const token = await tokenOf('6281299990012', 'TTS')
   const send = async (body: object) => (await app.client().call(sendCode, { channel: 'TTS', body: body as never })).code

@@ -57,11 +57,14 @@ export async function needVisit(call: DeviceCall, mobile: string): Promise<void>
   if (!(await hasVisit(call.app, call.app.db, visit))) throw new Refusal('CHANNEL_VERIFY_ERROR')
 }
 
-/** Closes that visit by a sign-in. Returns the refusal if there is none any more. */
-export async function closeVisitOf(call: DeviceCall & { tx: Tx }, mobile: string): Promise<KeptRefusal | undefined> {
-  if (!needsToken(call)) return undefined
+/**
+ * Closes that visit by a sign-in. Throws CHANNEL_VERIFY_ERROR if there is none any more, which takes the use of the code back: it is good
+ * again once a paused channel is.
+ */
+export async function closeVisitOf(call: DeviceCall & { tx: Tx }, mobile: string): Promise<undefined> {
+  if (!needsToken(call)) return
   const visit = { channel: call.channel, deviceHash: call.deviceHash(), mobile }
-  return (await closeVisit(call.app, call.tx, visit)) ? undefined : new KeptRefusal('CHANNEL_VERIFY_ERROR')
+  if (!(await closeVisit(call.app, call.tx, visit))) throw new Refusal('CHANNEL_VERIFY_ERROR')
 }
 
 /** What the partner sees of a call with its token. */
@@ -71,6 +74,18 @@ export const callRecord = (path: string, admitted: AdmittedToken | RefusedToken,
   outcome: refusal?.code ?? 'OK',
   uid: 'token' in admitted ? admitted.token.uid : undefined,
 })
+
+/**
+ * The token of a sign-in by code, before the code is tried: one that is refused, as all are while their channel is paused, costs the code
+ * nothing. Records the refused call, and throws its refusal.
+ */
+export async function needToken(call: DeviceCall, { path, token }: Omit<LookUp, 'accepts'>): Promise<AdmittedToken> {
+  const admitted = await admitToken(call, token)
+  if (!('refusal' in admitted)) return admitted
+  const refusal = new KeptRefusal(admitted.refusal)
+  await recordCall(call.app, call.app.db, callRecord(path, admitted, refusal))
+  throw new Refusal(refusal.code)
+}
 
 /** The number of a token, `8…`, before any transaction. Opens the token's visit, or goes on with it. Records the call, and throws its refusal. */
 export async function lookUpNumber(call: DeviceCall, lookUp: LookUp): Promise<string> {

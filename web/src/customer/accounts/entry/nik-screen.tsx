@@ -16,6 +16,7 @@ import { pageChannel } from '../../../state/channel.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { CodeFailure } from '../codes/code-failure.tsx'
 import { useEnter } from '../sign-in/use-enter.ts'
 import { nikTexts } from './nik-texts.ts'
 
@@ -31,6 +32,8 @@ export function NikScreen({ query }: ScreenProps<'VerifyNik'>) {
 
 const atField = ['AUTH_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
 const elsewhere = ['NIK_ALREADY_EXIST', 'LINK_CHANNEL_VERIFY_ERROR', 'TOKEN_EXPIRED'] as const
+/** The channel may be paused: the same may succeed later. */
+const later = 'CHANNEL_VERIFY_ERROR'
 
 function NikForm({ token, redirect }: { token: string; redirect: string | undefined }) {
   const t = useTexts(nikTexts)
@@ -40,7 +43,7 @@ function NikForm({ token, redirect }: { token: string; redirect: string | undefi
   const enter = useEnter(redirect)
   const [nik, setNik] = useState('')
   const [tried, setTried] = useState(false)
-  const { mutate, reset, isPending, error } = useWrite(verifyNik, { handles: [...atField, ...elsewhere] })
+  const { mutate, reset, isPending, error } = useWrite(verifyNik, { handles: [...atField, ...elsewhere, later] })
   const key = nikRule(nik)
   const said = isRefusal(error, 'AUTH_FAILED')
     ? t.wrong(Number(error.data['triesLeft'] ?? 0))
@@ -91,6 +94,7 @@ function NikForm({ token, redirect }: { token: string; redirect: string | undefi
           <PageTitle>{t.heading}</PageTitle>
           <p className="secondary">{t.lead(pageChannel()?.name ?? '')}</p>
         </div>
+        {isRefusal(error, later) && <CodeFailure failure={error} onRetry={submit} />}
         <Field name="nik" label={t.label} hint={t.hint} kind="numeric" value={nik} onChange={type} error={shown} />
       </form>
     </AppScreen>

@@ -124,6 +124,14 @@ export function useEntry(redirect: string | undefined) {
     setState({ step: 'working' })
     void begin()
   }
+  const change = (text: string) => {
+    const token: Token = { text, from: 'address' }
+    setState({ step: 'working' })
+    signIn(token).catch((error: unknown) => {
+      if (isRefusal(error, 'AUTH_FAILED')) byNik(token)
+      else fail(failureOf(error), mayRetry(error) ? () => change(text) : undefined)
+    })
+  }
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -137,10 +145,6 @@ export function useEntry(redirect: string | undefined) {
       if (other === undefined) goHome()
       else location.assign(`/${other}/home`)
     },
-    change: (text: string) => {
-      const token: Token = { text, from: 'address' }
-      setState({ step: 'working' })
-      signIn(token).catch((error: unknown) => (isRefusal(error, 'AUTH_FAILED') ? byNik(token) : fail(failureOf(error))))
-    },
+    change,
   }
 }

@@ -97,7 +97,7 @@ function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onE
   const typed = pendingCode.typed()
   const length = info.data?.length ?? 4
   const [digits, setDigits] = useState('')
-  const { signIn, checking, error, failure } = useSignIn(reference, redirect, invitation)
+  const { signIn, checking, error, failure, isOver } = useSignIn(reference, redirect, invitation)
   const full = digits.length === length
   return (
     <AppScreen
@@ -130,7 +130,7 @@ function CodeForm({ reference, redirect, invitation, onChangeNumber, onSent, onE
       />
       {failure && (
         <div className={styles.failure}>
-          <CodeFailure failure={failure} onRetry={full ? () => signIn(digits) : undefined} />
+          <CodeFailure failure={failure} onRetry={full && !isOver ? () => signIn(digits) : undefined} />
         </div>
       )}
       <div className={styles.wait}>

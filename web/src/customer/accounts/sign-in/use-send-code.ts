@@ -7,10 +7,13 @@ interface SendCode {
   /** Sends a code, solving the proof of work if required. Returns the code's reference, or undefined if it failed. */
   send: (to: Recipient) => Promise<string | undefined>
   sending: boolean
+  /** Why the last one failed. */
+  error: Error | null
 }
 
-export function useSendCode(): SendCode {
-  const write = useWrite(sendCode)
+/** `options` says which refusals the screen shows itself. */
+export function useSendCode(options?: Parameters<typeof useWrite<typeof sendCode>>[1]): SendCode {
+  const write = useWrite(sendCode, options)
   const [sending, setSending] = useState(false)
   const attempt = async (to: Recipient) => {
     const first = await write.mutateAsync({ body: { ...to, purpose: 'LOG_IN' } })
@@ -24,12 +27,13 @@ export function useSendCode(): SendCode {
   }
   return {
     sending,
+    error: write.error,
     send: async (to) => {
       setSending(true)
       try {
         return await attempt(to)
       } catch {
-        return undefined // The global handler has shown the error.
+        return undefined // The global handler has shown the error, or the screen does.
       } finally {
         setSending(false)
       }

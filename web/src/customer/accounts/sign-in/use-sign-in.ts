@@ -15,6 +15,8 @@ import { useEnter } from './use-enter.ts'
 /** Refusals shown at the field; the same digits would be refused again. */
 const aboutTheCode = ['OTP_CHECK_FAILED', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'] as const
 const handled = [...aboutTheCode, 'NEED_CAPTCHA'] as const
+/** Refusals of a partner's token, which no other try of the same code mends. */
+const aboutTheToken = ['LINK_CHANNEL_VERIFY_ERROR', 'TOKEN_EXPIRED', 'INVALID_PHONE_NUMBER'] as const
 
 /** Whether the browser kept the session: one that refuses cookies would be told on the next screen that the session has ended. */
 async function isSignedIn(): Promise<boolean> {
@@ -34,8 +36,8 @@ async function isSignedIn(): Promise<boolean> {
 export function useSignIn(reference: string, redirect: string | undefined, invitation: Invitation | undefined) {
   const enter = useEnter(redirect)
   const { outAtOnce } = useTexts(codeTexts)
-  const plain = useWrite(loginOtp, { handles: handled })
-  const invited = useWrite(invitationLogin, { handles: handled })
+  const plain = useWrite(loginOtp, { handles: [...handled, ...aboutTheToken, 'CHANNEL_VERIFY_ERROR'] })
+  const invited = useWrite(invitationLogin, { handles: [...handled, 'CHANNEL_VERIFY_ERROR'] })
   const write = invitation ? invited : plain
   const [proving, setProving] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -70,5 +72,5 @@ export function useSignIn(reference: string, redirect: string | undefined, invit
   if (checking || !failed) return { signIn, checking }
   return isRefusal(failed, ...handled)
     ? { signIn, checking, error: failed.message }
-    : { signIn, checking, failure: failed }
+    : { signIn, checking, failure: failed, isOver: isRefusal(failed, ...aboutTheToken) }
 }
