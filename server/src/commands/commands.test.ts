@@ -142,6 +142,14 @@ test('capital letters and the account of the system make no other person', () =>
   assert.ok(!isSameActor('OPERATOR:Budi (another)', operator))
 })
 
+test('a file that is not JSON is not quoted: it may hold a secret', async () => {
+  const file = join(folder, 'unquoted.json')
+  writeFileSync(file, '{"secrets":[whsec_AAAAAAAAAAAAAAAA]}')
+  const { text, code } = await refused('channels', 'save', file, '--check')
+  assert.equal(code, 2)
+  assert.match(text, /unquoted\.json is not JSON: correct it \(Unexpected token 'w'\)$/)
+})
+
 test('lumbung as a process: a version, an unknown command, a broken file and a database that does not answer', async () => {
   const env = { DATABASE_URL: 'postgres://lumbung@127.0.0.1:1/lumbung', LUMBUNG_DATA: folder }
   const file = join(folder, 'broken.json')

@@ -71,6 +71,8 @@ export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: correct it (${error instanceof Error ? error.message : error})`)
+    // The parser quotes what it could not read, which may be a secret.
+    const said = error instanceof Error ? error.message.replace(/,? (?:\.{3})?".*$/s, '') : error
+    throw new UsageError(`${file} is not JSON: correct it (${said})`)
   }
 }

@@ -155,6 +155,38 @@ test('D-242: a legal line that no row says names the lender, and a licence only 
   assert.equal(en, 'Lumbung is a lending service of PT Contoh Dana, OJK licence KEP-1/D.06/2026.')
 })
 
+test('what a command prints of a channel has no secret and no hash of one: of the webhook, of shared keys, of addresses', async () => {
+  const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`
+  const sharedOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+  const settings = (byte: number) => ({
+    code: 'RAHASIA',
+    allowedHosts: ['m.rahasia.example'],
+    webhook: {
+      url: `https://m.rahasia.example/hook?key=open-sesame-${byte}`,
+      secrets: [secretOf(byte)],
+      events: ['loan.repaid'],
+    },
+    keys: [
+      { kid: 'shared', algorithm: 'HS256', secret: sharedOf(byte) },
+      { jwks: `https://m.rahasia.example/keys?key=open-sesame-${byte}` },
+    ],
+  })
+  const first = await save(settings(1))
+  const second = await save(settings(2))
+  const removed = await save({ code: 'RAHASIA' })
+  assert.deepEqual([first.result, second.result, removed.result], ['SAVED', 'SAVED', 'SAVED'])
+  const printed = JSON.stringify([first, second, removed].map((one) => [one, channelLines(one)]))
+  for (const secret of [secretOf(1), secretOf(2), sharedOf(1), sharedOf(2), 'open-sesame'])
+    assert.ok(!printed.includes(secret), secret)
+  assert.doesNotMatch(printed, /[0-9a-f]{32}/)
+  // Each change is still seen.
+  for (const field of ['webhook', 'keys.shared', 'keys.jwks']) {
+    const [change = ''] = second.changes.filter((one) => one.startsWith(`${field}: `))
+    const [before, after] = change.slice(field.length + 2).split(' → ')
+    assert.ok(before !== undefined && after !== undefined && before !== after, `${field}: ${change}`)
+  }
+})
+
 test('a check says what saving would change, and saves nothing', async () => {
   const before = await infoOf('DOMPETKU')
   const lines = channelLines(await save({ oldVersion: false }, true))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, actorText } from '../../platform/access/actor.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { withoutSecrets } from '../../platform/keys/hide-secrets.ts'
 import { problemOfOutside } from '../../platform/outside/send-outside.ts'
 import type { ReadApp } from '../context.ts'
 import { type ChannelFile, channelFile } from './channel-file.ts'
@@ -52,20 +53,32 @@ function recordOf({ keys, webhook, ...settings }: ChannelFile): StoredFile {
   )
 }
 
-const shown = (value: unknown) =>
-  value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
+/** A field of a record as people read it, without its secrets. */
+function shown(field: string, value: unknown): string {
+  const open = withoutSecrets(value, field.split('.').at(-1))
+  return open === undefined ? 'nothing' : typeof open === 'string' ? open : JSON.stringify(open)
+}
+
+/** A key of a record; of a shared one its hash is a secret as well. */
+const named = (key: object) => {
+  const { key: value, ...rest } = key as { key?: unknown }
+  return typeof value === 'string' ? { ...rest, secret: value } : key
+}
 
 /** The fields of two records that differ, keys one by one. */
 function differences(before: StoredFile, after: StoredFile): string[] {
   const flat = ({ keys, ...rest }: StoredFile): Record<string, unknown> => {
-    const named = Object.entries(keys ?? {}).map(([kid, key]) => [`keys.${kid}`, key])
-    return { ...rest, ...Object.fromEntries(named) }
+    const all = Object.entries(keys ?? {}).map(([kid, key]) => [
+      `keys.${kid}`,
+      typeof key === 'object' && key ? named(key) : key,
+    ])
+    return { ...rest, ...Object.fromEntries(all) }
   }
   const [former, next] = [flat(before), flat(after)]
   const fields = [...new Set([...Object.keys(former), ...Object.keys(next)])]
   return fields
     .filter((field) => !isDeepStrictEqual(former[field], next[field]))
-    .map((field) => `${field}: ${shown(former[field])} → ${shown(next[field])}`)
+    .map((field) => `${field}: ${shown(field, former[field])} → ${shown(field, next[field])}`)
 }
 
 /**
