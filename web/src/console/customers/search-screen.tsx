@@ -49,7 +49,10 @@ function SearchForm() {
   const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const search = useWrite(searchCustomers)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   const submit = (typed: string) => {
     setMissing(typed === '')
     if (typed === '' || search.isPending) return

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classes } from '../../ui/classes.ts'
+import { typeAhead } from '../at-hand/type-ahead.ts'
 import { useMay } from '../calls/session.ts'
 import { useKeys } from '../parts/keys.ts'
 import { go, hrefOf } from '../routes/routes.ts'
@@ -19,8 +20,13 @@ interface FrameProps {
 /** Goes to the search, or to its field if it is open. */
 function search(): void {
   const field = document.querySelector<HTMLInputElement>('search input')
-  if (field) field.select()
-  else go(hrefOf('customers'))
+  if (field) {
+    field.focus()
+    field.select()
+    return
+  }
+  typeAhead()
+  go(hrefOf('customers'))
 }
 
 /** Menu and screen, side by side. The search of customers is a key away on each. */

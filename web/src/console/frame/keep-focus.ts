@@ -1,4 +1,4 @@
-const dialog = '[role=alertdialog]'
+const dialog = '[role=alertdialog], [role=dialog]'
 
 /**
  * Where the keyboard goes on once what had the focus is gone, such as the button of an act that is done: at the heading of its panel, or

@@ -1,25 +1,28 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { codeAhead, useAhead } from '../at-hand/code-ahead.ts'
 import { rememberFor } from '../at-hand/recents.ts'
+import { endTypeAhead, typeAhead } from '../at-hand/type-ahead.ts'
 import { useSession } from '../calls/session.ts'
 import { useKeys } from '../parts/keys.ts'
 
-const load = () => import('./palette-dialog.tsx')
-const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }))
+const dialog = codeAhead(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
 
 /** Ctrl+K, or ⌘K: everything that one can open, do here or look for, by its name. */
 export function Palette() {
   const { email } = useSession()
   const [isOpen, setOpen] = useState(false)
-  useKeys({ 'Control+k': () => setOpen(true) })
-  // Loaded before it is asked for: what is typed into it at once is not lost. Without a connection it is loaded then.
-  useEffect(() => void load().catch(() => undefined), [])
+  const close = useCallback(() => {
+    endTypeAhead()
+    setOpen(false)
+  }, [])
+  const open = () => {
+    typeAhead()
+    setOpen(true)
+  }
+  useKeys({ 'Control+k': open })
+  useEffect(() => void dialog.load().catch(() => undefined), [])
   // Whoever signs in next in this tab does not see what was opened before.
   useEffect(() => rememberFor(email), [email])
-  return (
-    isOpen && (
-      <Suspense>
-        <PaletteDialog onClose={() => setOpen(false)} />
-      </Suspense>
-    )
-  )
+  const PaletteDialog = useAhead(dialog, isOpen, close)
+  return PaletteDialog && <PaletteDialog onClose={close} />
 }

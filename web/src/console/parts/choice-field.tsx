@@ -8,6 +8,8 @@ interface ChoiceFieldProps<T extends string> {
   value: T
   choices: readonly { value: T; label: string }[]
   onChange: (value: T) => void
+  /** It has the focus as soon as it is there: a dialog is open already when its choices come. */
+  autoFocus?: boolean
 }
 
 /** One of a list, in the browser's own control. */

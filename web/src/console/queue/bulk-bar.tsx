@@ -130,6 +130,7 @@ function AssignDialog({ count, isPending, error, onClose, onAssign }: AssignDial
         {data && reviewers.length === 0 && <Notice kind="info">{t.noReviewer}</Notice>}
         {reviewers.length > 0 && (
           <ChoiceField
+            autoFocus
             label={t.to}
             value={to}
             choices={reviewers.map(({ operatorId, name, isOwn }) => ({
