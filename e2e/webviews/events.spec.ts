@@ -77,4 +77,12 @@ test('D-077: on resume the page reads again what live events would tell', async 
     await tell('resume')
     await expect.poll(reads, { intervals: [50], timeout: 2_000 }).toBeGreaterThan(before)
   }).toPass({ timeout: 60_000 })
+  // An app may tell it twice: there is one stream, and the page goes on.
+  await session.run(`window.opened = 0
+    window.EventSource = class extends EventSource { constructor(url) { super(url); window.opened++ } }`)
+  const before = await reads()
+  for (const event of ['pause', 'resume', 'resume']) await tell(event)
+  await expect.poll(reads, patience).toBeGreaterThan(before)
+  expect(await session.run('return window.opened')).toBeLessThanOrEqual(1)
+  await screen.sees('Mulai pengajuan')
 })

@@ -12,6 +12,7 @@ class FakeStream extends EventTarget {
   static readonly OPEN = 1
   static readonly CLOSED = 2
   static last: FakeStream
+  static opened = 0
   readyState = 0
   onopen: () => void = () => undefined
   onerror: () => void = () => undefined
@@ -20,6 +21,7 @@ class FakeStream extends EventTarget {
     super()
     this.url = url
     FakeStream.last = this
+    FakeStream.opened++
   }
   close(): void {
     this.readyState = 2
@@ -94,7 +96,8 @@ function openScreen() {
       }),
   })
   const unsubscribe = observer.subscribe(() => undefined)
-  const close = createLiveEvents(client, createSession()).listen(['bank-account'])
+  const live = createLiveEvents(client, createSession())
+  const close = live.listen(['bank-account'])
   stop = () => {
     close()
     unsubscribe()
@@ -106,7 +109,7 @@ function openScreen() {
   }
   const asked = () => replies.length
   const shown = () => client.getQueryData(readKey(bankInfo))
-  return { reply, asked, shown }
+  return { reply, asked, shown, resume: live.refresh }
 }
 
 test('an event while the first read is in flight asks anew: its reply may be from before', async () => {
@@ -128,6 +131,30 @@ test('a first read in flight when the stream opens is shown, and then read again
   assert.deepEqual([asked(), shown()], [2, 'before'])
   await reply('after')
   assert.deepEqual([asked(), shown()], [2, 'after'])
+})
+
+test('D-077: a resume that an app tells twice opens one stream and shows the newest reply; the read between is given up', async () => {
+  const { reply, asked, shown, resume } = openScreen()
+  await reply('before')
+  const { last: first, opened } = FakeStream
+  resume()
+  resume()
+  await settled()
+  assert.deepEqual([FakeStream.opened, FakeStream.last, first.readyState], [opened, first, 0])
+  const reads = asked()
+  await reply('after')
+  assert.deepEqual([shown(), asked()], ['after', reads])
+
+  Object.assign(document, { visibilityState: 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  assert.equal(first.readyState, FakeStream.CLOSED)
+  Object.assign(document, { visibilityState: 'visible' })
+  resume()
+  resume()
+  await settled()
+  assert.equal(FakeStream.opened, opened + 1)
+  await reply('later')
+  assert.equal(shown(), 'later')
 })
 
 test('a stream that follows replies in the page refetches only if the server says that something was missed', async () => {
