@@ -130,7 +130,7 @@ export function PartnerSection() {
     if (!wrong && !go.isPending) go.mutate()
   }
   return (
-    <div className="stack-s">
+    <div className="stack">
       <p className="small secondary">{t.note}</p>
       <Choice
         name="partner-channel"
