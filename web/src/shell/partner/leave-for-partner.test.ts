@@ -3,12 +3,9 @@ import { afterEach, test } from 'node:test'
 import { setLanguage } from '../../i18n/language.ts'
 import { type GivenChannel, noPage, pageOn } from '../../state/page-on.ts'
 import { createSession } from '../../state/session.ts'
-import { leaveForPartner, leaveWith } from './leave-for-partner.ts'
+import { leaveForPartner } from './leave-for-partner.ts'
 
-afterEach(() => {
-  noPage()
-  leaveWith(undefined)
-})
+afterEach(noPage)
 
 const android = 'Mozilla/5.0 (Linux; Android 10; K; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
@@ -42,12 +39,12 @@ async function backOn({ channel, session = 'in', path = 'partner-home', userAgen
   })
   const state = createSession()
   state.set(session)
-  leaveWith({ session: state, toasts: { show: (text) => done.push(`says: ${text}`) } })
+  const services = { session: state, toasts: { show: (text: string) => done.push(`says: ${text}`) } }
   const takeAway = async (how: string) => {
     done.push(how)
     if (app === 'fails') throw new Error('LATE')
   }
-  await leaveForPartner(app && takeAway)
+  await leaveForPartner(services, app && takeAway)
   return done
 }
 

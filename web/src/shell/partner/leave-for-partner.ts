@@ -25,15 +25,10 @@ export function wayOut({ partner, isInside, hasBackUrl, isAndroid }: FirstScreen
   return hasBackUrl || (partner.backClose === 'ANDROID' && isAndroid) ? 'close' : 'finish'
 }
 
-type Served = Parameters<HostApp['serve']>[0]
-let services: Served | undefined
+/** Who knows who is signed in, and says what cannot be done; undefined before the first view is complete. */
+type Services = Parameters<HostApp['serve']>[0] | undefined
 
-/** From now on leaving knows who is signed in, and says what it cannot do. */
-export function leaveWith(known: Served | undefined): void {
-  services = known
-}
-
-function firstScreen(): FirstScreen {
+function firstScreen(services: Services): FirstScreen {
   const page = pageChannel()
   const partner = page?.kind === 'PARTNER' ? page : undefined
   const match = matchRoute(location.pathname, location.search, firstSegment(location.pathname))
@@ -53,8 +48,8 @@ const appAround = (): TakeAway =>
   hasBridge() ? async (how) => (await import('./native-app.ts')).callApp(how, {}) : undefined
 
 /** Leaves by the webview, else to the partner's address, else to the page before; where none of them is there, says how to leave. */
-export async function leaveForPartner(takeAway: TakeAway = appAround()): Promise<void> {
-  const isTaken = await takeAway?.(wayOut(firstScreen())).then(
+export async function leaveForPartner(services: Services, takeAway: TakeAway = appAround()): Promise<void> {
+  const isTaken = await takeAway?.(wayOut(firstScreen(services))).then(
     () => true,
     () => false,
   )

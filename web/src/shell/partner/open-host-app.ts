@@ -3,9 +3,8 @@ import type { ChannelTab } from '@lumbung/shared/enums/channels.ts'
 import { hasBridge } from '../../bridge/around.ts'
 import { type HostApp, hostApp, setHostApp } from '../../state/host-app.ts'
 import { setInsets } from '../../state/insets.ts'
-import { keepWayBack, topBarHeight } from './back-url.ts'
+import { backUrl, keepWayBack, topBarHeight } from './back-url.ts'
 import { forgetEntryToken, hasEntryToken, spendEntryToken, takeEntryToken } from './entry-token.ts'
-import { leaveForPartner, leaveWith } from './leave-for-partner.ts'
 import { partnerGuard } from './partner-guard.ts'
 
 const tabs: Readonly<Record<'Home' | 'Bill' | 'Me', ChannelTab>> = { Home: 'HOME', Bill: 'BILL', Me: 'ME' }
@@ -16,6 +15,21 @@ let loaded: typeof import('./native-app.ts') | undefined
 const nativeApp = async () => {
   loaded ??= await import('./native-app.ts')
   return loaded
+}
+
+let leaving: typeof import('./leave-for-partner.ts') | undefined
+
+/** The code of the way out, which no first view needs: loaded after it, else when back is pressed. */
+const wayOut = async () => {
+  leaving ??= await import('./leave-for-partner.ts')
+  return leaving
+}
+
+/** Without that code: to the partner's address, else to the page before. */
+function leaveByAddress(): void {
+  const to = backUrl()
+  if (to === undefined) history.back()
+  else location.assign(to)
 }
 
 /** What the page says of its channel (N-23). */
@@ -31,6 +45,7 @@ interface HostPage extends Partial<Pick<HostApp, 'Brand' | 'Bar' | 'Content'>> {
 /** Reads what the address and the page say of a partner, before anything else may read, report or send the address. */
 export function openHostApp({ channel = channelOfPage(), Brand, Bar, Content }: HostPage = {}): void {
   const isPartner = channel?.kind === 'PARTNER'
+  let served: Parameters<HostApp['serve']>[0] | undefined
   takeEntryToken()
   // Where no partner sends its customers a token is none: it is out of the address, and used for nothing.
   if (!isPartner) spendEntryToken()
@@ -57,7 +72,9 @@ export function openHostApp({ channel = channelOfPage(), Brand, Bar, Content }: 
         () => undefined,
       )
     },
-    leave: () => void leaveForPartner(),
+    leave() {
+      wayOut().then(({ leaveForPartner }) => leaveForPartner(served), leaveByAddress)
+    },
     async leaveSession() {
       hostApp()?.session?.forget()
       if (!isPartner) return
@@ -68,7 +85,10 @@ export function openHostApp({ channel = channelOfPage(), Brand, Bar, Content }: 
           .then(({ callApp }) => callApp('finish', {}))
           .catch(() => undefined)
     },
-    serve: leaveWith,
+    serve(services) {
+      served = services
+      wayOut().catch(() => undefined)
+    },
   }
   setHostApp(host)
   if (isPartner) keepWayBack(location.search, channel, hasEntryToken())
