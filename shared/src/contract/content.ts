@@ -3,7 +3,7 @@ import { AdPlacement, AdSlotType, ContentSlotKind } from '../enums/content.ts'
 import { customerTags } from '../facts/customer-tags.ts'
 import { slotIcons } from '../facts/slots.ts'
 import { endpoint } from './endpoint.ts'
-import { itemId } from './telemetry.ts'
+import { itemId } from './item-id.ts'
 
 /** N-21. An item of a slot, in the language of the call. */
 const AdItem = z.strictObject({

@@ -3,11 +3,10 @@ import { AdPlacement } from '../enums/content.ts'
 import { screenNames, trackedActions, webVitals } from '../facts/analytics.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
+import { itemId } from './item-id.ts'
 
 /** A random name: of one opening of the app, or of one batch. It means nothing elsewhere and is stored as a keyed hash. */
 const randomName = z.string().check(z.regex(/^[0-9a-f]{32}$/))
-/** The id of an item of a slot: letters only, so that it cannot carry a number. */
-export const itemId = z.string().check(z.maxLength(40), z.regex(/^[a-z]+(?:-[a-z]+)*$/))
 const route = z.enum(screenNames)
 const shownItem = z.strictObject({ placement: z.enum(AdPlacement), bannerId: itemId })
 

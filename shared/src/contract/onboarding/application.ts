@@ -10,9 +10,9 @@ import {
 } from '../../enums/onboarding/application.ts'
 import { supplementReasons } from '../../enums/onboarding/supplement.ts'
 import { applyFlows } from '../../facts/apply-flow.ts'
+import { mandatoryFieldNames } from '../../facts/mandatory-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate } from '../fields.ts'
-import { MandatoryField } from './mandatory-fields.ts'
 
 /** The steps that every application fills in, in order (W-01). */
 export const applySteps = [
@@ -69,7 +69,7 @@ export const currentApplication = endpoint({
     /** Problems of saved steps: step → field → rule. Such steps count as not done. */
     problems: z.record(z.string(), z.record(z.string(), z.string())),
     /** Optional fields that are compulsory now. */
-    mandatory: z.array(MandatoryField),
+    mandatory: z.array(z.enum(mandatoryFieldNames)),
     submittedAt: z.optional(instant),
     /** When the result is due at the latest. */
     promisedBy: z.optional(instant),

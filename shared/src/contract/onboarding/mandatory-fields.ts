@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
+import { mandatoryFieldNames } from '../../facts/mandatory-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { PersonalInfo, WorkInfo } from './sections.ts'
 
-/** Optional fields that a lender can make compulsory (D-100), in the order of the form. */
-export const mandatoryFieldNames = ['residentialHomePhone', 'email', 'npwp', 'businessPhone', 'payday'] as const
-export const MandatoryField = z.enum(mandatoryFieldNames)
-export type MandatoryField = z.output<typeof MandatoryField>
-
-const fields = z.array(MandatoryField)
+const fields = z.array(z.enum(mandatoryFieldNames))
 
 /** CX-80, R-062. */
 export const mandatoryFields = endpoint({

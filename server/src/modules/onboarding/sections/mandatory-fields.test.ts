@@ -6,12 +6,9 @@ import { applyForLoan } from '@lumbung/shared/contract/lending/orders.ts'
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { checkApplication, currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
-import {
-  type MandatoryField,
-  mandatoryFields,
-  saveMandatoryFields,
-} from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import { mandatoryFields, saveMandatoryFields } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
+import type { MandatoryField } from '@lumbung/shared/facts/mandatory-fields.ts'
 import { byOperator } from '../../../platform/access/actor.ts'
 import { jakarta } from '../../../testing/load/seed-customers.ts'
 import { loanOf3Million } from '../../../testing/loans/borrowers.ts'

@@ -1,11 +1,11 @@
 import { eligibility } from '@lumbung/shared/contract/lending/products.ts'
 import { currentApplication } from '@lumbung/shared/contract/onboarding/application.ts'
 import {
-  type MandatoryField,
   type MandatoryInfo,
   mandatoryFields,
   saveMandatoryFields,
 } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
+import type { MandatoryField } from '@lumbung/shared/facts/mandatory-fields.ts'
 import { emailRule } from '@lumbung/shared/rules/email.ts'
 import { npwpRule } from '@lumbung/shared/rules/npwp.ts'
 import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
