@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { statementBytes } from '@lumbung/shared/facts/settlement-files.ts'
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../../server/src/platform/database/sql.ts'
@@ -115,7 +115,7 @@ for (const language of languages)
     const path = info.outputPath('mutasi.csv')
     await writeFile(path, text)
     await box.setInputFiles(path)
-    await writeFile(path, `${text}${line}`)
+    await utimes(path, 1, 1)
     await upload()
     await says(id ? 'Berkas ini berubah sejak dipilih.' : 'This file has changed since it was chosen.')
   })

@@ -132,6 +132,8 @@ test('CX-97 D-091: a device that was signed out is a new one at its next sign-in
 test('CX-98: of devices that sign each other out concurrently the first stays, and the other is refused', async () => {
   const { phone, tablet, own } = await onThreeDevices()
   const { userId } = await phone.data(userInfo)
+  // So that neither waits while its use is recorded.
+  await tablet.data(userInfo)
   const lock = { sql: 'select from session where user_id = $1 for update', values: [userId] }
   // Two of the three: among three a deadlock could hide a missing lock, because its victim begins again.
   const replies = await together(
