@@ -74,7 +74,7 @@ export const booksTexts = defineTexts({
     fileMissing: 'Pilih berkasnya dulu.',
     fileChanged: 'Berkas ini berubah sejak dipilih. Pilih lagi.',
     wrongStatement: {
-      TOO_LARGE: 'Berkas ini lebih besar dari 10 MB. Unduh dari penyedia untuk jangka waktu yang lebih pendek.',
+      TOO_LARGE: 'Berkas ini lebih besar dari 10 MB. Unduh dari penyedia untuk rentang tanggal yang lebih pendek.',
       NOT_TEXT: 'Isinya bukan teks UTF-8, misalnya buku kerja Excel. Unggah CSV seperti yang diunduh dari penyedia.',
       EMPTY: 'Berkas ini kosong.',
       SEMICOLONS:
@@ -82,7 +82,7 @@ export const booksTexts = defineTexts({
       COLUMNS: 'Ada kolom yang kurang. Unduh laporan transaksi dengan semua kolom.',
       REPEATED: 'Ada kolom yang muncul dua kali.',
       DAMAGED: 'Berkas ini terputus di tengah.',
-      NO_LINES: 'Berkas ini tidak berisi transaksi. Pilih jangka waktu yang ada transaksinya.',
+      NO_LINES: 'Berkas ini tidak berisi transaksi. Pilih rentang tanggal yang ada transaksinya.',
       UNREADABLE:
         'Barisnya tidak bisa dibaca, seperti kalau tanggal atau jumlahnya diubah Excel. Unggah berkas seperti yang diunduh dari penyedia.',
     } satisfies Record<StatementProblem, string>,
