@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
   'a setting of the operator, read once at the start': [
     String.raw`server/src/platform/config/config.ts: /^[^\s@]+@[^\s@]+\.[^\s@]+$/`,
-    String.raw`server/src/platform/config/config.ts: /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/`,
+    String.raw`server/src/platform/config/read-setting.ts: /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/`,
     String.raw`server/src/providers/email/smtp-settings.ts: /^(?:"?([^"<>\p{Cc}]*?)"?\s*<)?([^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)>?$/u`,
     String.raw`server/src/providers/bridge/client.ts: /\/+$/`,
   ],

@@ -5,7 +5,7 @@ console: . areas palette account exports entry home health vouchers customers cu
 sandbox: . texts test-users gallery partner simulator console desk
 customer: . lazy
 customer/home: me limit dead-ends outside .
-customer/billing: bills/due-loans bills loans/detail relief extension pay/result pay/code pay/method pay/report
+customer/billing: bills/due-loans bills loans/detail relief online-policy extension pay/result pay/code pay/method pay/report
   conversion/offer conversion pay loans statements invoices .
 customer/lending: pages plan plan/ahead plan/debt-ratio plan/place agreement/documents agreement/preview order
   agreement insurance vouchers/stay vouchers quote plan/amounts

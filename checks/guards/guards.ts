@@ -21,6 +21,7 @@ import { requests } from './requests.ts'
 import { running } from './running.ts'
 import { sessions } from './sessions.ts'
 import { uploads } from './uploads.ts'
+import { weblinks } from './weblinks.ts'
 
 /** The guards whose fall costs money or lets somebody in; a test must notice the removal of each. */
 export const guards: readonly Guard[] = [
@@ -46,4 +47,5 @@ export const guards: readonly Guard[] = [
   ...movedByTwo,
   ...privacy,
   ...seen,
+  ...weblinks,
 ]

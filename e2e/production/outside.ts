@@ -66,6 +66,7 @@ export async function openOutside({ folder, gatewayDatabase, noticesTo, caFile }
       LUMBUNG_FACE_CHECK: 'bridge',
       LUMBUNG_BUREAU: 'bridge',
       LUMBUNG_INSURER: 'bridge',
+      INSURER_WEBLINK_HOSTS: 'insurer.example',
       LUMBUNG_NAME_INQUIRY: 'bridge',
       LUMBUNG_PAYMENT_GATEWAY: 'xendit',
       BRIDGE_URL: urls.bridge,

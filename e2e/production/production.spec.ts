@@ -49,6 +49,7 @@ async function checkStart({ url, metrics }: Site): Promise<void> {
     disbursement: 'xendit',
     paymentGateway: 'xendit',
     linkedAccounts: 'none',
+    billServices: 'none',
   })
   expect(ready.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/)
   for (const path of ['/sandbox', '/sandbox/gallery', '/sandbox/texts', '/api/sandbox/inbox'])

@@ -149,3 +149,18 @@ export async function moveClockOverAMonth({ client, desk }: Person, days = 36): 
   await client.data(userInfo)
   await desk.moveClock(days - 18)
 }
+
+/** Borrows with an insurance and waits until its policy is in force. Returns the loan's id. */
+export async function insureLoan(person: Person): Promise<string> {
+  const insurance = { insuranceId: 'personal-accident', version: 1 }
+  const loanId = await signLoan(person, await orderLoan(person, 3_000_000, true, insurance))
+  const status = async () => (await person.client.data(loan, { params: { loanId } })).insurance?.status
+  await expect.poll(status, { intervals: [50] }).toBe('ISSUED')
+  return loanId
+}
+
+/** A borrower whose policy is in force, if wanted with a NIK. */
+export async function insuredBorrower(desk: Desk, nik?: string): Promise<Person & { loanId: string }> {
+  const person = await decidedCustomer(desk, nik ? { ktp: { idNumber: nik } } : {})
+  return { ...person, loanId: await insureLoan(person) }
+}

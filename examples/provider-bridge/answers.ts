@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { faceProviderSlow, isFaceProviderDown, verifyFaces } from '@lumbung/shared/sandbox/faces.ts'
 import {
@@ -12,8 +12,13 @@ import {
   pendingMs,
   policyNumberFor,
   registerAnswers,
+  serviceBillAnswers,
+  serviceBillOf,
+  serviceProducts,
+  weblinkAnswers,
+  weblinkOf,
 } from '@lumbung/shared/sandbox/magic-values.ts'
-import { down, malformed } from './faults.ts'
+import { down, Fault, malformed } from './faults.ts'
 import { summarise } from './pictures.ts'
 
 /** Stands in for the vendors: answers by the magic values of docs/sandbox.md. */
@@ -96,9 +101,46 @@ const issue: Answer = async (vendors, question) => {
     if (vendors.now() - since < pendingMs) return { outcome: 'PENDING' }
   }
   const isFirst = answer === 'REFUSED_FIRST' && firstOf(vendors, `insured ${nik}`, reference) === reference
-  return answer === 'REFUSED' || isFirst
-    ? { outcome: 'REFUSED', reason: 'NOT_INSURABLE' }
-    : { outcome: 'ISSUED', policyNumber: policyNumberFor(reference) }
+  if (answer === 'REFUSED' || isFirst) return { outcome: 'REFUSED', reason: 'NOT_INSURABLE' }
+  vendors.first.set(`insured by ${reference}`, nik)
+  return { outcome: 'ISSUED', policyNumber: policyNumberFor(reference) }
+}
+
+/** Sent as it is instead of JSON, as a broken vendor would. */
+export class RawAnswer {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Fails as a broken vendor does; returns undefined for any other magic answer. */
+async function brokenAnswer(answer: string): Promise<RawAnswer | undefined> {
+  if (answer === 'NEVER') await new Promise(() => undefined)
+  if (answer === 'FAULT') throw new Fault(500, 'UNKNOWN', 'VENDOR_FAULT')
+  if (answer === 'HTML') return new RawAnswer('<!doctype html><title>502</title><h1>Bad gateway</h1>')
+  return answer === 'HUGE' ? new RawAnswer(JSON.stringify({ text: 'a'.repeat(10_000_000) })) : undefined
+}
+
+const weblink: Answer = async (vendors, question) => {
+  const reference = text(question, 'reference')
+  const nik = vendors.first.get(`insured by ${reference}`)
+  if (nik === undefined) throw new Fault(404, 'FINAL', 'NO_SUCH_POLICY')
+  const answer = await magicAnswer(vendors, nik, weblinkAnswers)
+  const broken = await brokenAnswer(answer)
+  const link = `https://insurer.example/policy/${randomBytes(24).toString('base64url')}`
+  const about = answer === 'OTHER' ? `${reference}-other` : reference
+  return broken ?? { reference: about, url: weblinkOf(answer, link) }
+}
+
+const lookUp: Answer = async (vendors, question) => {
+  const number = text(question, 'customerNumber')
+  const answer = await magicAnswer(vendors, number, serviceBillAnswers)
+  const broken = await brokenAnswer(answer)
+  if (broken) return broken
+  if (answer === 'UNKNOWN_CUSTOMER' || answer === 'NO_BILL') return { outcome: answer, customerNumber: number }
+  const customerNumber = answer === 'OTHER' ? '00000' : number
+  return { outcome: 'FOUND', customerNumber, ...serviceBillOf(number) }
 }
 
 const send: Answer = async ({ slowMs, deliver }, question) => {
@@ -119,6 +161,9 @@ export const answers: Readonly<Record<string, Answer>> = {
   '/v1/face-check/verify': verify,
   '/v1/insurer/issue': issue,
   '/v1/insurer/cancel': async () => ({ outcome: 'CANCELED' }),
+  '/v1/insurer/weblink': weblink,
+  '/v1/bill-services/list': async () => ({ products: serviceProducts }),
+  '/v1/bill-services/inquire': lookUp,
   '/v1/sms/send': send,
 }
 

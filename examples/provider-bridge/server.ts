@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answers, isFinal, type Vendors } from './answers.ts'
+import { answers, isFinal, RawAnswer, type Vendors } from './answers.ts'
 import { Fault, malformed } from './faults.ts'
 import { openMemory } from './memory.ts'
 import { isStale, type Question, signedHeaders, signerOf } from './signing.ts'
@@ -74,7 +74,7 @@ export async function startExample(options: ExampleOptions): Promise<Example> {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const requestId = header(request, 'lumbung-request-id')
     const reply = (signer: string, status: number, content: unknown) => {
-      const body = Buffer.from(JSON.stringify(content))
+      const body = Buffer.from(content instanceof RawAnswer ? content.text : JSON.stringify(content))
       response.writeHead(status, signedHeaders(signer, requestId, status, body, now())).end(body)
     }
     let signer: string | undefined

@@ -32,6 +32,8 @@ export const recordedTests = [
   'server/src/modules/onboarding/sections/sections.test.ts',
   'server/src/modules/offers/referral/referral.test.ts',
   'server/src/modules/payments/codes/guide.test.ts',
+  'server/src/modules/payments/bill-services/look-up.test.ts',
+  'server/src/modules/billing/insurance/weblinks.test.ts',
   'server/src/modules/lending/insurance/insurance.test.ts',
   'server/src/modules/accounts/security/security-check.test.ts',
   'server/src/modules/onboarding/bank-accounts/bank-account.test.ts',

@@ -1,12 +1,13 @@
 import { remindOfConversion } from '@lumbung/shared/contract/billing/conversions.ts'
 import { acknowledgeVatNotice } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { generateWeblink } from '@lumbung/shared/contract/billing/weblinks.ts'
 import { loanAgreement } from '@lumbung/shared/contract/lending/orders.ts'
 import { notifications } from '@lumbung/shared/contract/notifications.ts'
 import { expect } from '@playwright/test'
 import { applyForPlan, borrowerAtBillDate, borrowerWithBill, completeConversion, optionsOf } from '../conversions.ts'
 import { decidedCustomer, type Person } from '../customers.ts'
-import { borrower, codeToPay, lateBorrower, numberedInvoices, payFor } from '../loans.ts'
+import { borrower, codeToPay, insuredBorrower, lateBorrower, numberedInvoices, payFor } from '../loans.ts'
 import { overlaysOf } from './overlays.ts'
 import type { Values } from './screen-checks.ts'
 import { type ScreenState, state } from './screen-state.ts'
@@ -45,6 +46,16 @@ export const borrowerStates: readonly ScreenState[] = [
         person,
         values: { orderId, loanId, loan_id: loanId, id: loanId, paymentId, ...(await nextDue(person, loanId)) },
       }
+    },
+  ),
+  state(
+    'a borrower with a policy in force, and a link to the insurer’s page of it',
+    ['LoanDetails', 'WpsInsuranceEntry', 'JumpOutApp'],
+    async ({ desk }) => {
+      const { loanId, ...person } = await insuredBorrower(desk)
+      const body = { productId: 'pinjaman-tunai', insuranceId: 'personal-accident', loanId }
+      const { url } = await person.client.data(generateWeblink, { body })
+      return { person, values: { id: loanId, loanId, link: new URL(url).searchParams.get('link') ?? '' } }
     },
   ),
   state('a borrower with a signed agreement', ['TcAgreement', 'ApplyLoanViewPdf'], async ({ desk }) => {

@@ -1,11 +1,15 @@
 import { ConfigError, type Env } from '../platform/config/config.ts'
+import { bridgeBillServices } from './bill-services/bridge.ts'
+import { noBillServices } from './bill-services/none.ts'
 import { type Bridge, openBridge } from './bridge/client.ts'
 import { bridgeBureau } from './bureau/bridge.ts'
 import { xenditDisbursement } from './disbursement/xendit.ts'
 import { openSmtp } from './email/smtp.ts'
 import { smtpSettings } from './email/smtp-settings.ts'
 import { bridgeFaceCheck } from './face-check/bridge.ts'
-import { bridgeInsurer } from './insurance/bridge.ts'
+import { bridgeInsurer, weblinkHosts, weblinkHostsSetting } from './insurance/bridge.ts'
+import { noInsurer } from './insurance/none.ts'
+import type { Insurer } from './insurance/port.ts'
 import { openFacebook } from './linked-accounts/facebook.ts'
 import { facebookSettings } from './linked-accounts/facebook-settings.ts'
 import { bridgeNameInquiry } from './name-inquiry/bridge.ts'
@@ -23,7 +27,10 @@ import { xenditClient } from './xendit/client.ts'
 export type Opened<Port> = Port & { close?(): void }
 
 /** The adapters of ports that a deployment may do without, while their variables are not set. */
-export const withoutSetting: Readonly<Partial<Record<PortName, string>>> = { linkedAccounts: 'none' }
+export const withoutSetting: Readonly<Partial<Record<PortName, string>>> = {
+  linkedAccounts: 'none',
+  billServices: 'none',
+}
 
 /** How an adapter is built from the environment. */
 export interface Adapter<Port> {
@@ -101,6 +108,18 @@ const facebook = configured(
 )
 const iluma = configured(['ILUMA_API_KEY'], ilumaSettings, openIluma, 'ILUMA_BASE_URL')
 
+/** The insurer's own pages need the hosts to which they may lead. */
+const insurerBridge: Adapter<Insurer> = {
+  needs: [...bridged('insurer', bridgeInsurer).needs, [weblinkHostsSetting]],
+  read: (env) => {
+    const hosts = weblinkHosts(env)
+    return bridged('insurer', (ask) => bridgeInsurer(ask, hosts)).read(env)
+  },
+}
+
+/** An adapter of a port that a deployment may do without. */
+const nothing = <Port extends object>(port: Opened<Port>): Adapter<Port> => ({ needs: [], read: () => () => port })
+
 /** Every adapter by port and name, as `LUMBUNG_<PORT>` chooses it. The sandbox's are in modules/desk. */
 export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Adapter<Providers[Port]>>> } = {
   sms: { twilio, bridge: bridged('sms', bridgeSms) },
@@ -109,7 +128,7 @@ export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Ad
   faceCheck: { bridge: bridged('faceCheck', bridgeFaceCheck) },
   bureau: { bridge: bridged('bureau', bridgeBureau) },
   nameInquiry: { iluma, bridge: bridged('nameInquiry', bridgeNameInquiry) },
-  insurer: { bridge: bridged('insurer', bridgeInsurer) },
+  insurer: { bridge: insurerBridge, none: nothing(noInsurer) },
   disbursement: {
     xendit: {
       needs: xenditNeeds,
@@ -129,5 +148,6 @@ export const adapters: { readonly [Port in PortName]: Readonly<Record<string, Ad
       },
     },
   },
-  linkedAccounts: { none: { needs: [], read: () => () => ({}) }, facebook },
+  linkedAccounts: { none: nothing({}), facebook },
+  billServices: { bridge: bridged('billServices', bridgeBillServices), none: nothing(noBillServices) },
 }

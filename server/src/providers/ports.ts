@@ -1,3 +1,4 @@
+import type { BillServices } from './bill-services/port.ts'
 import type { Bureau } from './bureau/port.ts'
 import type { Disbursement } from './disbursement/port.ts'
 import type { EmailSender } from './email/port.ts'
@@ -21,6 +22,7 @@ export interface Providers {
   disbursement: Disbursement
   paymentGateway: PaymentGateway
   linkedAccounts: LinkedAccounts
+  billServices: BillServices
 }
 
 export type PortName = keyof Providers

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { AnswerFault } from '@lumbung/shared/sandbox/magic-values.ts'
 import { type CallOptions, callSignal } from './call-options.ts'
 import { ProviderUnavailable } from './provider-error.ts'
 
@@ -22,4 +23,19 @@ export async function simulateLatency(provider: string, ms: number, options: Cal
   } catch (cause) {
     throw new ProviderUnavailable(provider, 'no answer in time', { cause })
   }
+}
+
+/** Longer than anybody waits; the caller's time limit ends it. */
+const neverMs = 2 ** 31 - 1
+
+const faultReasons: Readonly<Record<Exclude<AnswerFault, 'NEVER' | 'OTHER'>, string>> = {
+  HTML: 'an answer of an unknown shape',
+  HUGE: 'an answer that is too long',
+  FAULT: 'status 500 without a reason',
+}
+
+/** Fails as a partner whose answer is none; returns for any other answer. The example of a bridge really sends such answers. */
+export async function failAs(provider: string, answer: string, options: CallOptions): Promise<void> {
+  if (answer === 'NEVER') await simulateLatency(provider, neverMs, options)
+  if (answer in faultReasons) throw new ProviderUnavailable(provider, faultReasons[answer as keyof typeof faultReasons])
 }

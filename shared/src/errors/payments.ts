@@ -17,4 +17,9 @@ export const paymentErrors = {
     en: 'This amount is above what you owe. Enter a smaller amount.',
     id: 'Jumlah ini melebihi sisa pinjaman Anda. Masukkan jumlah yang lebih kecil.',
   },
+  SERVICE_CUSTOMER_UNKNOWN: {
+    status: 400,
+    en: 'The service does not know this customer number. Check the digits.',
+    id: 'Nomor pelanggan ini tidak dikenal. Periksa kembali angkanya.',
+  },
 } as const satisfies Record<string, ErrorEntry>

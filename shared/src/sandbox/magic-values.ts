@@ -81,6 +81,69 @@ export const insurerAnswers: MagicAnswers<'ISSUED' | 'REFUSED' | 'REFUSED_FIRST'
   slow: '9045',
 }
 
+/** How a partner fails to answer: not at all, or with something else than what was asked for. */
+export type AnswerFault = 'HTML' | 'HUGE' | 'FAULT' | 'NEVER' | 'OTHER'
+
+/** Links of an insurer that lead elsewhere. */
+const wrongLinks = {
+  OTHER_HOST: 'https://insurer.example.evil.example/policy',
+  INSECURE: 'http://insurer.example/policy',
+  CREDENTIALS: 'https://insurer.example@evil.example/policy',
+  LONG: `https://insurer.example/policy?${'a'.repeat(2_000)}`,
+} as const
+export type WrongLink = keyof typeof wrongLinks
+
+/** By the serial of the NIK of the insured person. OTHER: about another policy. */
+export const weblinkAnswers: MagicAnswers<'LINK' | AnswerFault | WrongLink> = {
+  usual: 'LINK',
+  answers: {
+    '9062': 'HTML',
+    '9063': 'HUGE',
+    '9064': 'OTHER',
+    '9065': 'FAULT',
+    '9066': 'NEVER',
+    '9067': 'OTHER_HOST',
+    '9068': 'INSECURE',
+    '9069': 'CREDENTIALS',
+    '9070': 'LONG',
+  },
+  down: '9060',
+  slow: '9061',
+}
+
+/** A link to the page of a policy, or the wrong one instead of it. */
+export const weblinkOf = (answer: string, link: string): string =>
+  Object.hasOwn(wrongLinks, answer) ? wrongLinks[answer as WrongLink] : link
+
+/** The services whose bills the sandbox knows. */
+export const serviceProducts = [
+  { serviceProductId: 'pln-postpaid', kind: 'ELECTRICITY', name: 'PLN Pascabayar' },
+  { serviceProductId: 'pdam-jakarta', kind: 'WATER', name: 'PAM Jaya' },
+] as const
+
+/** By the last four digits of the customer number. OTHER: about another number. */
+export const serviceBillAnswers: MagicAnswers<'FOUND' | 'UNKNOWN_CUSTOMER' | 'NO_BILL' | AnswerFault> = {
+  usual: 'FOUND',
+  answers: {
+    '9081': 'UNKNOWN_CUSTOMER',
+    '9082': 'NO_BILL',
+    '9085': 'HTML',
+    '9086': 'HUGE',
+    '9087': 'OTHER',
+    '9088': 'FAULT',
+    '9089': 'NEVER',
+  },
+  down: '9083',
+  slow: '9084',
+}
+
+/** What is owed of a customer number: the same number owes the same. */
+export const serviceBillOf = (customerNumber: string) => ({
+  name: 'SITI AMINAH',
+  amount: 50_000 + (Number(customerNumber.slice(-4)) % 500) * 1_000,
+  period: '2026-10',
+})
+
 /** The number of the policy with one of our references. */
 export const policyNumberFor = (reference: string): string => `POL-${reference.slice(-12).toUpperCase()}`
 

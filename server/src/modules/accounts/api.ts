@@ -48,6 +48,7 @@ export {
   isOpenAccount,
   loadPerson,
   lockAccess,
+  lockAccessOf,
   lockAccessOfAll,
   mobileHash,
   moneyFromColumn,

@@ -6,6 +6,7 @@ import * as invoices from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loans from '@lumbung/shared/contract/billing/loans.ts'
 import * as paymentReports from '@lumbung/shared/contract/billing/payment-reports.ts'
 import * as statements from '@lumbung/shared/contract/billing/statements.ts'
+import * as weblinks from '@lumbung/shared/contract/billing/weblinks.ts'
 import * as byHand from '@lumbung/shared/contract/operators/books/by-hand.ts'
 import * as holidays from '@lumbung/shared/contract/operators/books/holidays.ts'
 import * as refunds from '@lumbung/shared/contract/operators/books/refunds.ts'
@@ -45,6 +46,7 @@ export const billingModule: AppModule = {
     conversions,
     invoices,
     paymentReports,
+    weblinks,
     operators,
     orderFile,
     operatorReports,

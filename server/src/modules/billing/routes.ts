@@ -6,6 +6,7 @@ import * as invoice from '@lumbung/shared/contract/billing/invoices.ts'
 import * as loan from '@lumbung/shared/contract/billing/loans.ts'
 import * as report from '@lumbung/shared/contract/billing/payment-reports.ts'
 import * as statement from '@lumbung/shared/contract/billing/statements.ts'
+import * as weblink from '@lumbung/shared/contract/billing/weblinks.ts'
 import type { EarlyCall } from '../../platform/http/route.ts'
 import { countSmsRequest } from '../accounts/api.ts'
 import { type App, route } from '../context.ts'
@@ -25,6 +26,7 @@ import { signConversion } from './conversions/sign-conversion.ts'
 import { listConversions } from './conversions/view-conversions.ts'
 import { quoteExtension } from './extensions/quote-extension.ts'
 import { cancelInsurance } from './insurance/end-policy.ts'
+import { askWeblink, onlinePoliciesOf, sealWeblink, useWeblink, weblinkTarget } from './insurance/weblinks.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
 import { listInvoices, readInvoice } from './invoices/read-invoices.ts'
 import { acknowledgeVatNotice, readVatNotice } from './invoices/vat-notice.ts'
@@ -45,6 +47,9 @@ const signTry = ({ app, caller, params, body: { documentHash } }: EarlyCall<App,
 
 const receiptOf = ({ app, caller: { userId }, body, files }: EarlyCall<App, typeof report.reportPayment>) =>
   prepareReceipt(app, { userId, ...body }, files['file']?.[0])
+
+const askedWeblink = ({ app, caller, body }: EarlyCall<App, typeof weblink.generateWeblink>) =>
+  askWeblink(app, caller.userId, body)
 
 export const billingRoutes = [
   route(
@@ -113,6 +118,12 @@ export const billingRoutes = [
   route(loan.cancelInsurance, async ({ app, tx, caller, params }) =>
     cancelInsurance(app, tx, caller.userId, params.loanId),
   ),
+  route(weblink.onlinePolicies, async ({ app, caller }) => onlinePoliciesOf(app, app.db, caller.userId)),
+  route(weblink.generateWeblink, async ({ app, tx, caller, prepared: asked }) => sealWeblink(app, tx, caller, asked), {
+    prepare: askedWeblink,
+  }),
+  route(weblink.readWeblink, async ({ app, caller, body }) => weblinkTarget(app, app.db, caller.userId, body.link)),
+  route(weblink.openWeblink, async ({ app, tx, caller, body }) => useWeblink(app, tx, caller, body.link)),
   route(loan.settleWithCredit, async ({ app, tx, caller, params }) =>
     settleWithCredit(app, tx, caller.userId, params.loanId),
   ),

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeskCaller, OperatorCaller } from '../../platform/access/caller.ts'
 import { linkOrigin } from '../../platform/config/config.ts'
+import { sandboxBillServices } from '../../providers/bill-services/sandbox.ts'
 import { sandboxBureau } from '../../providers/bureau/sandbox.ts'
 import { xenditDisbursement } from '../../providers/disbursement/xendit.ts'
 import { sandboxEmail } from '../../providers/email/sandbox.ts'
 import { sandboxFaceCheck } from '../../providers/face-check/sandbox.ts'
 import { sandboxInsurer } from '../../providers/insurance/sandbox.ts'
+import { openSandboxPages } from '../../providers/insurance/sandbox-pages.ts'
 import { openSandboxSocial } from '../../providers/linked-accounts/sandbox.ts'
 import { sandboxNameInquiry } from '../../providers/name-inquiry/sandbox.ts'
 import { sandboxNikRegister } from '../../providers/nik-register/sandbox.ts'
@@ -17,10 +19,12 @@ import { sandboxSms } from '../../providers/sms/sandbox.ts'
 import { xenditClient } from '../../providers/xendit/client.ts'
 import { startXenditSandbox, type XenditSandbox } from '../../providers/xendit/sandbox/server.ts'
 import { returnAddress } from '../accounts/api.ts'
+import { insuredNik } from '../billing/api.ts'
 import type { App, AppModule } from '../context.ts'
 import { holderNameOf } from '../onboarding/api.ts'
 import { deskCaller, deskOperator, guardDesk } from './guard-desk.ts'
 import { deliver } from './inbox.ts'
+import { policyPagesPath, servePolicyPages } from './insurer-pages.ts'
 import { deskModule } from './module.ts'
 import { deskRoutes } from './routes.ts'
 import { dialogPath, serveSocial } from './social.ts'
@@ -74,6 +78,7 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     redirectUri: returnAddress(config, 'facebook'),
     now: () => clock.now(),
   })
+  const pages = openSandboxPages({ baseUrl: `${linkOrigin(config)}${policyPagesPath}`, now: () => clock.now() })
   const providers: Providers = {
     sms: sandboxSms(inbox),
     email: sandboxEmail(inbox),
@@ -81,10 +86,11 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     faceCheck: sandboxFaceCheck(pace.providers),
     bureau: sandboxBureau(pace.providers),
     nameInquiry: sandboxNameInquiry({ nameOf: (question) => holderNameOf(core, question), ...slow }),
-    insurer: sandboxInsurer(slow),
+    insurer: sandboxInsurer({ ...slow, pages, nikOf: (reference) => insuredNik(core, reference) }),
     disbursement: xenditDisbursement(client),
     paymentGateway: xenditGateway(client, { callbackToken, merchantName }),
     linkedAccounts: { facebook: social.service },
+    billServices: sandboxBillServices(pace.providers),
   }
   return {
     providers,
@@ -96,6 +102,7 @@ export async function openSandbox(core: SandboxCore, pace: Pace = {}): Promise<S
     serveDesk: (server, app) => {
       guardDesk(server, app.config)
       serveSocial(server, app, social)
+      servePolicyPages(server, pages)
     },
     stop: () => gateway.close(),
   }

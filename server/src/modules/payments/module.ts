@@ -1,3 +1,4 @@
+import * as billServices from '@lumbung/shared/contract/bill-services.ts'
 import * as operatorPayments from '@lumbung/shared/contract/operators/payments.ts'
 import * as suspense from '@lumbung/shared/contract/operators/suspense.ts'
 import * as payments from '@lumbung/shared/contract/payments.ts'
@@ -11,7 +12,7 @@ import { paymentSubscriptions } from './subscriptions.ts'
 
 export const paymentsModule: AppModule = {
   name: 'payments',
-  contract: [payments, operatorPayments, suspense],
+  contract: [payments, billServices, operatorPayments, suspense],
   tables: ['payment_alias', 'payment_code', 'webhook_notice'],
   routes: paymentRoutes,
   operatorRoutes: paymentOperatorRoutes,

@@ -1,7 +1,9 @@
+import * as services from '@lumbung/shared/contract/bill-services.ts'
 import { applyExtension as applyExtensionCall } from '@lumbung/shared/contract/billing/extensions.ts'
 import * as contract from '@lumbung/shared/contract/payments.ts'
 import { route } from '../context.ts'
 import { applyExtension } from './apply-extension.ts'
+import { availableServices, inquireBill, inquiryBudgets } from './bill-services/look-up.ts'
 import { createPaymentCode } from './codes/create-payment-code.ts'
 import { guideList } from './codes/guide.ts'
 import { loadPayment } from './load-payment.ts'
@@ -16,5 +18,7 @@ export const paymentRoutes = [
   route(contract.payment, async ({ app, caller: { userId, faceAt }, params, lang }) =>
     loadPayment(app, app.db, { userId, lang, faceAt }, params.paymentId),
   ),
+  route(services.serviceProducts, async ({ app, query }) => availableServices(app, query.kind)),
+  route(services.inquirePostpaidBill, async ({ app, body }) => inquireBill(app, body), { budgets: inquiryBudgets }),
   route(contract.guides, async ({ lang }) => guideList(lang)),
 ]

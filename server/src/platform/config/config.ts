@@ -3,7 +3,17 @@ import { isAbsolute, resolve } from 'node:path'
 import { type Dsn, readDsn } from '../error-reports/dsn.ts'
 import { type ConsoleSettings, consoleSettings } from './console-settings.ts'
 import { databaseAddresses } from './database-address.ts'
-import { ConfigError, type Env, list, oneOf, proxies, readWholeNumber, switchOf, url } from './read-setting.ts'
+import {
+  ConfigError,
+  type Env,
+  hostNames,
+  list,
+  oneOf,
+  proxies,
+  readWholeNumber,
+  switchOf,
+  url,
+} from './read-setting.ts'
 import { unknownSetting } from './setting-names.ts'
 
 export { ConfigError, type Env }
@@ -129,14 +139,6 @@ const appsFrom = (env: Env): Config['apps'] => ({
   apk: url(env, 'LUMBUNG_APP_APK', ['https:']),
 })
 
-function hosts(env: Env, name: string): string[] {
-  return list(env[name]).map((host) => {
-    if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host))
-      throw new ConfigError(`${name} must list host names such as www.example.com, not "${host}"`)
-    return host
-  })
-}
-
 const lenderFrom = (env: Env): Config['lender'] => ({
   name: env['LUMBUNG_LENDER_NAME'] || 'PT Lumbung Dana Bersama',
   address: env['LUMBUNG_LENDER_ADDRESS'] || 'Jalan Jenderal Sudirman Kav. 1, Jakarta Pusat 10220',
@@ -253,7 +255,7 @@ export function readConfig(env: Env, args: readonly string[] = [], cwd = process
     help: helpFrom(env),
     plusName: env['LUMBUNG_PLUS_NAME'] || 'Lumbung+',
     apps: appsFrom(env),
-    outsideHosts: hosts(env, 'LUMBUNG_OUTSIDE_HOSTS'),
+    outsideHosts: hostNames(env, 'LUMBUNG_OUTSIDE_HOSTS'),
     errorReports: dsn(env, 'SENTRY_DSN'),
     pixel: pixelFrom(env),
     lender: lenderFrom(env),

@@ -73,6 +73,15 @@ export function refuseBlankEnds(env: Env, name: string): void {
   if (text !== text.trim()) throw new ConfigError(`${name} begins or ends with a blank: remove it`)
 }
 
+/** Names of hosts without a port, as a browser writes them. */
+export function hostNames(env: Env, name: string): string[] {
+  return list(env[name]).map((host) => {
+    if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host))
+      throw new ConfigError(`${name} must list host names such as www.example.com, not "${host}"`)
+    return host
+  })
+}
+
 export function url(env: Env, name: string, schemes: readonly string[]): string | undefined {
   const text = env[name]
   if (!text) return undefined

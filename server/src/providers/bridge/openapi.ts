@@ -33,6 +33,9 @@ const summaries: Record<BridgeCall, string> = {
   'name-inquiry/inquire': 'In whose name is this account?',
   'insurer/issue': 'Issue this policy; the same reference is the same policy.',
   'insurer/cancel': 'Cancel this policy from its beginning, also if it was never issued.',
+  'insurer/weblink': 'A new link to the insurer’s own page of this policy.',
+  'bill-services/list': 'Which services’ post-paid bills can be looked up?',
+  'bill-services/inquire': 'What does this customer number owe? Nothing is paid.',
   'sms/send': 'Send this text message.',
 }
 

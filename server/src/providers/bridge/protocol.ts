@@ -1,3 +1,4 @@
+import { ServiceKind } from '@lumbung/shared/facts/service-kinds.ts'
 import * as z from 'zod'
 import { faceReasons } from '../face-check/port.ts'
 
@@ -80,8 +81,34 @@ const PolicyAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('REFUSED'), reason: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/) }),
   z.object({ outcome: z.literal('PENDING') }),
 ])
-const PolicyCancellation = z.object({ reference })
+const OnePolicy = z.object({ reference })
 const CancelAnswer = z.object({ outcome: z.enum(['CANCELED', 'PENDING']) })
+
+const PolicyLink = z.object({
+  reference: reference.meta({ description: 'Of the question: any other is rejected.' }),
+  url: z.string().min(1).max(2_000).meta({
+    description:
+      'https, one of the hosts of INSURER_WEBLINK_HOSTS, no user name. It works once, for at least 10 minutes.',
+  }),
+})
+
+const ServiceProducts = z.object({
+  products: z
+    .array(z.object({ serviceProductId: z.string().min(1).max(40), kind: z.enum(ServiceKind), name }))
+    .max(100),
+})
+const customerNumber = z.string().regex(/^\d{5,20}$/)
+const ServiceBillQuestion = z.object({ serviceProductId: z.string().min(1).max(40), customerNumber })
+const ServiceBillAnswer = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('FOUND'),
+    customerNumber,
+    name,
+    amount: rupiah,
+    period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  }),
+  z.object({ outcome: z.enum(['UNKNOWN_CUSTOMER', 'NO_BILL']), customerNumber }),
+])
 
 /** Every call: its question, its answer, and the total time limit including retries. */
 export const bridgeCalls = {
@@ -90,7 +117,10 @@ export const bridgeCalls = {
   'bureau/report': { question: BureauQuestion, answer: BureauReport, timeoutMs: 15_000 },
   'name-inquiry/inquire': { question: NameQuestion, answer: NameAnswer, timeoutMs: 10_000 },
   'insurer/issue': { question: PolicyRequest, answer: PolicyAnswer, timeoutMs: 10_000 },
-  'insurer/cancel': { question: PolicyCancellation, answer: CancelAnswer, timeoutMs: 10_000 },
+  'insurer/cancel': { question: OnePolicy, answer: CancelAnswer, timeoutMs: 10_000 },
+  'insurer/weblink': { question: OnePolicy, answer: PolicyLink, timeoutMs: 10_000 },
+  'bill-services/list': { question: z.object({}), answer: ServiceProducts, timeoutMs: 10_000 },
+  'bill-services/inquire': { question: ServiceBillQuestion, answer: ServiceBillAnswer, timeoutMs: 10_000 },
   'sms/send': { question: SmsMessage, answer: SmsTaken, timeoutMs: 10_000 },
 } as const
 

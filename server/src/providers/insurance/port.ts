@@ -28,9 +28,21 @@ export interface CancelAnswer {
   outcome: 'CANCELED' | 'PENDING'
 }
 
-/** The insurer. Both calls may be repeated: what was issued or canceled stays so. */
+/** Where the insurer shows a policy: an address that was checked, so the customer may be led there. */
+export interface Weblink {
+  url: string
+}
+
+/** The insurer. The first two calls may be repeated: what was issued or canceled stays so. */
 export interface Insurer {
+  /** No insurer: insurances are neither shown nor sold. */
+  offersNothing?: true
   issue(request: PolicyRequest, options?: CallOptions): Promise<PolicyAnswer>
   /** Cancels a policy from its beginning, also one that was never issued. */
   cancel(request: { reference: string }, options?: CallOptions): Promise<CancelAnswer>
+  /**
+   * A new link to the insurer's page of an issued policy. Missing: the insurer has no such page. Throws ProviderUnavailable for a
+   * link to anywhere else, too (D-195).
+   */
+  weblink?(request: { reference: string }, options?: CallOptions): Promise<Weblink>
 }

@@ -17,6 +17,7 @@ export const liveSettings: Readonly<Record<string, string>> = {
   LUMBUNG_FACE_CHECK: 'bridge',
   LUMBUNG_BUREAU: 'bridge',
   LUMBUNG_INSURER: 'bridge',
+  INSURER_WEBLINK_HOSTS: 'insurer.example',
   LUMBUNG_NAME_INQUIRY: 'bridge',
   LUMBUNG_DISBURSEMENT: 'xendit',
   LUMBUNG_PAYMENT_GATEWAY: 'xendit',
@@ -38,6 +39,7 @@ export const otherVendors: readonly Readonly<Record<string, string>>[] = [
     TWILIO_AUTH_TOKEN: 'token-of-twilio',
     TWILIO_SENDER: 'KOPERASI',
   },
+  { LUMBUNG_BILL_SERVICES: 'bridge' },
   { LUMBUNG_NAME_INQUIRY: 'iluma', ILUMA_API_KEY: 'iluma_test_key' },
   {
     LUMBUNG_LINKED_ACCOUNTS: 'facebook',

@@ -233,6 +233,8 @@ test('#11: every call that needs an Idempotency-Key refuses to run without one',
     applyConversion: { month: '2026-12', loanId: ids.loanId, plan: '0'.repeat(64) },
     remindOfConversion: { month: '2026-12', plan: '0'.repeat(64) },
     redeemCode: { code: 'PANEN2026' },
+    generateWeblink: { productId: 'pinjaman-tunai', insuranceId: 'personal-accident', loanId: ids.loanId },
+    openWeblink: { link: 'A'.repeat(60) },
     requestData: { kind: 'ACCESS', text: 'Data apa yang disimpan?' },
     complain: formWith('photo', [], { subject: 'APP', text: 'Tidak terbuka.' }),
   }

@@ -89,6 +89,7 @@ const proofs: { [Port in PortName]: (port: Providers[Port]) => Promise<unknown> 
     assert.deepEqual(made, { outcome: 'REFUSED', reason: 'ASKED' })
     assert.equal(requests.at(-1), `POST /callback_virtual_accounts Basic ${key}`)
   },
+  billServices: async (services) => assert.deepEqual(await services.list(), []),
   linkedAccounts: async ({ facebook: service }) => {
     const answer = { state: 's', verifier: 'v'.repeat(43), redirectUri: 'https://koperasi.example/', code: 'c' }
     await assert.rejects(service?.subjectOf(answer) ?? Promise.resolve(), ProviderUnavailable)
@@ -120,6 +121,7 @@ test('the log and the private /readyz name the adapter of each port, and contain
     disbursement: 'xendit',
     paymentGateway: 'xendit',
     linkedAccounts: 'facebook',
+    billServices: 'none',
   })
   const lines: string[] = []
   const logged = await openTestApp({

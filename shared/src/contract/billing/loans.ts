@@ -134,6 +134,8 @@ export const loan = endpoint({
         /** Once the insurer has issued it. */
         policyNumber: z.optional(z.string()),
         createTime: instant,
+        /** Whether the insurer shows it on its own page (C-043). */
+        online: z.optional(z.literal(true)),
         /** The last date on which it can be canceled; missing if it cannot. */
         cancelUntil: z.optional(isoDate),
       }),

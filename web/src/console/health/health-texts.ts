@@ -75,6 +75,7 @@ const portsId: Readonly<Record<string, string>> = {
   disbursement: 'Pencairan',
   paymentGateway: 'Pembayaran',
   linkedAccounts: 'Akun tertaut',
+  billServices: 'Tagihan layanan',
 }
 const portsEn: Readonly<Record<string, string>> = {
   sms: 'SMS',
@@ -87,6 +88,7 @@ const portsEn: Readonly<Record<string, string>> = {
   disbursement: 'Disbursements',
   paymentGateway: 'Payments',
   linkedAccounts: 'Linked accounts',
+  billServices: 'Service bills',
 }
 
 export const healthTexts = defineTexts({

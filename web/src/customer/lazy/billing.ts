@@ -39,5 +39,7 @@ export const billingScreens: DomainScreens<'billing'> = {
     import('../billing/invoices/vat-completed-screen.tsx').then((module) => module.VatCompletedScreen),
   MyLoans: () => import('../billing/loans/my-loans-screen.tsx').then((module) => module.MyLoansScreen),
   LoanDetails: () => import('../billing/loans/loan-details-screen.tsx').then((module) => module.LoanDetailsScreen),
+  WpsInsuranceEntry: () =>
+    import('../billing/online-policy/entry-screen.tsx').then((module) => module.InsuranceEntryScreen),
   HelpHowToPay: () => import('../billing/pay/code/pay-steps-screen.tsx').then((module) => module.PayStepsScreen),
 }

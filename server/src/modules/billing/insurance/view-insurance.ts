@@ -7,12 +7,19 @@ import { policyOfLoan } from '../store/policy-store.ts'
 
 type View = ReplyOf<typeof contract.loan>['insurance']
 
+interface Viewing {
+  quote: BookedQuote
+  today: BusinessDate
+  /** Whether the insurer shows policies on its own page. */
+  hasPages: boolean
+}
+
 /** The insurance of a loan with its policy (N-04); undefined without one. */
 export async function insuranceOfLoan(
   db: Db,
   userId: string,
   loanId: string,
-  { quote: { productId, insurance }, today }: { quote: BookedQuote; today: BusinessDate },
+  { quote: { productId, insurance }, today, hasPages }: Viewing,
 ): Promise<View> {
   const policy = insurance && (await policyOfLoan(db, userId, loanId))
   if (!policy) return undefined
@@ -24,6 +31,7 @@ export async function insuranceOfLoan(
     status,
     createTime: createdAt.toISOString(),
     ...(policyNumber === null ? {} : { policyNumber }),
+    ...(hasPages && status === 'ISSUED' ? { online: true as const } : {}),
     ...(status !== 'CANCELED' && today <= cancelUntil ? { cancelUntil } : {}),
   }
 }

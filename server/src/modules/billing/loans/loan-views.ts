@@ -105,7 +105,11 @@ export async function loadLoan(
   const nextFees = isRunning(loan.status) ? lateFeesOn(rules, loan, addDays(today, 1), replaced) : []
   const payments = await paymentsOfLoan(db, userId, loanId)
   const waived = await waivedOfLoan(db, userId, loanId)
-  const insurance = await insuranceOfLoan(db, userId, loanId, { quote: loan.quote, today })
+  const insurance = await insuranceOfLoan(db, userId, loanId, {
+    quote: loan.quote,
+    today,
+    hasPages: app.providers.insurer.weblink !== undefined,
+  })
   return {
     loan: summaryOf(loan, today, rules.holidays),
     // No money is sent for a principal that is lent again.

@@ -1,8 +1,10 @@
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
+import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { type Actor, actorText, bySystem } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
+import { quoteColumn } from '../../lending/api.ts'
 import type { BookEvent } from '../book/events.ts'
 import { type PolicyEvent, type PolicyStatus, policyStates } from '../book/states/policy-state.ts'
 
@@ -25,6 +27,16 @@ export interface InsurancePolicy {
   cancel_at_insurer: boolean
 }
 
+/** A policy in force, with the quote of its loan. */
+export interface IssuedPolicy {
+  id: string
+  loan_id: string
+  insurance_id: string
+  reference: string
+  policy_number: string
+  quote: BookedQuote
+}
+
 const columns = `user_id, id, loan_id, insurance_id, version, premium, status, reference, policy_number, created_at, cancel_until,
   failures, next_try_at, returned_at, cancel_at_insurer`
 const insert = statement(`
@@ -35,6 +47,10 @@ const insert = statement(`
   insert into insurance_policy_history (user_id, policy_id, seq, to_status, event, actor, at)
   select user_id, id, 1, 'REQUESTED', 'request', '${actorText(bySystem('insurance'))}', $8 from made`)
 const ofLoan = statement<InsurancePolicy>(`select ${columns} from insurance_policy where user_id = $1 and loan_id = $2`)
+const issuedOf = statement<IssuedPolicy>(`
+  select p.id, p.loan_id, p.insurance_id, p.reference, p.policy_number, ${quoteColumn('loan')}
+  from insurance_policy p join loan on loan.user_id = p.user_id and loan.id = p.loan_id
+  where p.user_id = $1 and p.status = 'ISSUED' and p.policy_number is not null order by p.created_at desc, p.id desc`)
 const byReference = statement<InsurancePolicy>(`select ${columns} from insurance_policy where reference = $1`)
 const lock = statement<InsurancePolicy>(
   `select ${columns} from insurance_policy where user_id = $1 and id = $2 for update`,
@@ -76,6 +92,9 @@ export async function insertPolicy(tx: Tx, made: NewPolicy, now: Date): Promise<
 /** The policy of a customer's loan; undefined without insurance. */
 export const policyOfLoan = (db: Db, userId: string, loanId: string): Promise<InsurancePolicy | undefined> =>
   db.row(ofLoan, [userId, loanId])
+
+/** The policies of a customer that are in force, the newest first. */
+export const issuedPolicies = (db: Db, userId: string): Promise<IssuedPolicy[]> => db.rows(issuedOf, [userId])
 
 export const policyByReference = (db: Db, reference: string): Promise<InsurancePolicy | undefined> =>
   db.row(byReference, [reference])

@@ -89,7 +89,7 @@ export async function applyForLoan(
     readCatalogue(tx, now),
   ])
   const borrower = await withCompleteness(app, tx, who.userId, locked)
-  const terms = lendingTermsOf(catalogue, productId)
+  const terms = lendingTermsOf(app, catalogue, productId)
   const options = await loanOptionsOf(app, tx, terms.offer, who.userId)
   // After the limit, so that every transaction locks them in this order.
   const voucher = voucherId === undefined ? undefined : await requireVoucher(app, tx, who.userId, voucherId)
@@ -131,7 +131,7 @@ export async function planLoan(
   ])
   const borrower = await withCompleteness(app, app.db, userId, found)
   const { limit } = borrower
-  const terms = lendingTermsOf(catalogue, productId)
+  const terms = lendingTermsOf(app, catalogue, productId)
   if (needsPunctuality(terms.offer)) return undefined
   const options = await loanOptionsOf(app, app.db, terms.offer, userId)
   const order = orderFor(app, who, request, { borrower, terms, options, now })

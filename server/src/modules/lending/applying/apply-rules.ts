@@ -6,6 +6,8 @@ import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/dates
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { tranchesOf } from '@lumbung/shared/lending/schedule/tranches.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { App } from '../../context.ts'
+import { sold } from '../insurance/insurance-rules.ts'
 import type { InsuranceOffer } from '../insurance/insurance-store.ts'
 import { insure } from '../insurance/insure.ts'
 import type { Catalogue } from '../pricing/catalogue.ts'
@@ -78,9 +80,13 @@ export interface LendingTerms {
   policy: Catalogue['policy']
 }
 
-export const lendingTermsOf = ({ offers, insurances, policy }: Catalogue, productId: string): LendingTerms => ({
+export const lendingTermsOf = (
+  app: Pick<App, 'providers'>,
+  { offers, insurances, policy }: Catalogue,
+  productId: string,
+): LendingTerms => ({
   offer: offers.find(({ product }) => product.id === productId),
-  insurances,
+  insurances: sold(app, insurances),
   policy,
 })
 

@@ -2,6 +2,7 @@ import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance
 import { type Rupiah, rupiah } from '@lumbung/shared/lending/money.ts'
 import type { TermUnit } from '@lumbung/shared/lending/price.ts'
 import { premiumOf, type QuotedInsurance } from '@lumbung/shared/lending/quotes/insurance.ts'
+import type { App } from '../../context.ts'
 import type { InsuranceOffer } from './insurance-store.ts'
 
 /** The product of a loan, as far as insurances depend on it. */
@@ -24,6 +25,12 @@ export function premiumFor(
   const premium = premiumOf({ kind, byTenor, roundingMultiple }, rupiah(amount), tenor)
   return premium === undefined || premium === 0 ? undefined : premium
 }
+
+/** The insurances that can be taken out: none without an insurer, whatever is on sale. */
+export const sold = (
+  { providers }: Pick<App, 'providers'>,
+  offers: readonly InsuranceOffer[],
+): readonly InsuranceOffer[] => (providers.insurer.offersNothing ? [] : offers)
 
 /** The chosen insurance if it is still sold as it was shown. */
 export const chosenOffer = (

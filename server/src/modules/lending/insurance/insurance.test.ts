@@ -5,6 +5,7 @@ import { insuranceProducts, insuranceTerms } from '@lumbung/shared/contract/lend
 import { loanAgreement, order as orderCall } from '@lumbung/shared/contract/lending/orders.ts'
 import { type Quote, quote as quoteCall } from '@lumbung/shared/contract/lending/products.ts'
 import { byOperator } from '../../../platform/access/actor.ts'
+import { noInsurer } from '../../../providers/insurance/none.ts'
 import { type Borrower, borrowers, limitUsed, loanOf3Million } from '../../../testing/loans/borrowers.ts'
 import { giveTo } from '../../../testing/loans/vouchers.ts'
 import { poppler } from '../../../testing/services/poppler.ts'
@@ -175,6 +176,19 @@ const draftOf = (premium: number, status = 'CREATED') => ({
   },
 })
 const save = (input: unknown) => saveInsurance(app.app, input, { actor: byOperator('test') })
+
+test('D-153: without an insurer nothing is offered, and an order with an insurance is INVALID_INSURANCE', async (t) => {
+  const { insurer } = app.app.providers
+  t.after(() => {
+    app.app.providers.insurer = insurer
+  })
+  app.app.providers.insurer = noInsurer
+  assert.deepEqual(await app.client().data(insuranceProducts, { query }), [])
+  const borrower = next()
+  const quoted = await borrower.client.call(quoteCall, { body: { ...loan, insurance: life } })
+  assert.equal(quoted.code, 'INVALID_INSURANCE')
+  assert.equal((await borrower.apply({ insurance: accident })).code, 'INVALID_INSURANCE')
+})
 
 test('D-139 D-153: INVALID_INSURANCE with the price without it when the product changed, was withdrawn or does not fit', async () => {
   const borrower = next()

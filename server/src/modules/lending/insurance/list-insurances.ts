@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { offerOf } from '../pricing/product-store.ts'
 import { refusalOfTerms } from '../pricing/quote-for.ts'
-import { premiumFor, quotedInsurance } from './insurance-rules.ts'
+import { premiumFor, quotedInsurance, sold } from './insurance-rules.ts'
 import { insurancesNow } from './insurance-store.ts'
 
 /** The insurances that can be taken out with a loan, each with its premium (CX-39). Refusals as for a quote. */
@@ -23,7 +23,7 @@ export async function listInsurances(
   if (!offer) throw new Refusal('ILLEGAL_PRODUCTS')
   const refusal = refusalOfTerms(offer, planned.amount, planned.tenor, app.clock.today())
   if (refusal) throw refusal
-  return (await insurancesNow(db, now)).flatMap((insurance) => {
+  return sold(app, await insurancesNow(db, now)).flatMap((insurance) => {
     const premium = premiumFor(insurance, { product: offer.product, ...planned })
     return premium === undefined ? [] : [{ productId, ...quotedInsurance(insurance, premium) }]
   })

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { App } from '../../context.ts'
 import { refusalOfLatePayments } from '../applying/late-payments.ts'
+import { sold } from '../insurance/insurance-rules.ts'
 import { insurancesNow } from '../insurance/insurance-store.ts'
 import { insure } from '../insurance/insure.ts'
 import { heldVouchers } from '../vouchers/held-voucher.ts'
@@ -61,7 +62,7 @@ export async function priceFor(app: App, db: Db, who: Asking, request: PricedLoa
   const plain = { ...(await loanOptionsOf(app, db, offer, who.userId)), tranches }
   const voucher = voucherId === undefined ? undefined : await voucherOf(app, db, who.userId, voucherId)
   const loan = { offer, amount, tenor, channel: who.channel, options: plain }
-  const offers = insurance ? await insurancesNow(db, app.clock.now()) : []
+  const offers = insurance ? sold(app, await insurancesNow(db, app.clock.now())) : []
   const options = insure(loan, offers, insurance, voucher, app.clock.today())
   if (options instanceof Refusal) throw options
   const quote = priceOfLoan({ ...loan, options }, voucher, app.clock.today())

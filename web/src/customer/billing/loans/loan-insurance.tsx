@@ -3,15 +3,17 @@ import { cancelInsurance, loan as loanRead } from '@lumbung/shared/contract/bill
 import type { ReplyOf } from '@lumbung/shared/contract/endpoint.ts'
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import { formatDate, formatMoney } from '@lumbung/shared/format.ts'
-import { ShieldOff } from 'lucide-react'
+import { ExternalLink, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-api.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useServices } from '../../../shell/router/services.ts'
+import { useRoute } from '../../../shell/router/use-route.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/graphics/icon.tsx'
 import { Card, SectionTitle } from '../../../ui/layout/card.tsx'
-import { List } from '../../../ui/layout/list-row.tsx'
+import { List, ListRow } from '../../../ui/layout/list-row.tsx'
 import { CostTable } from '../../../ui/money/cost-table.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { InsuranceFile } from '../../lending/insurance/insurance-file.tsx'
@@ -28,7 +30,8 @@ interface LoanInsuranceProps {
 export function LoanInsurance({ loanId, insurance, taken }: LoanInsuranceProps) {
   const t = useTexts(insuranceTexts)
   const language = useLanguage()
-  const { premium, insurer, policyNumber, status, pdf, cancelUntil } = insurance
+  const { premium, insurer, policyNumber, status, pdf, cancelUntil, online } = insurance
+  const { href } = useRoute()
   const name = nameIn(insurance, language)
   return (
     <section className="stack-s">
@@ -47,6 +50,14 @@ export function LoanInsurance({ loanId, insurance, taken }: LoanInsuranceProps) 
       <p className="small secondary">{t.notes[status]}</p>
       <List>
         <InsuranceFile document={pdf} name={name} taken={taken} />
+        {online && (
+          <ListRow
+            mark={<Icon of={ExternalLink} />}
+            title={t.online}
+            secondary={t.onlineAt(insurer)}
+            href={href('WpsInsuranceEntry', {}, { loanId })}
+          />
+        )}
       </List>
       {cancelUntil && <CancelInsurance loanId={loanId} premium={premium} until={formatDate(cancelUntil, language)} />}
     </section>

@@ -12,14 +12,20 @@ import { BarnPicture } from '../../../ui/graphics/pictures.tsx'
 import { MessagePage } from '../../../ui/layout/message-page.tsx'
 import { jumpOutTexts } from './jump-out-texts.ts'
 import { outsideTarget } from './outside-target.ts'
+import { WeblinkJump } from './weblink-jump.tsx'
 
 /** names the site before the customer leaves for it; it never opens by itself. */
-export function JumpOutScreen({ query }: ScreenProps<'JumpOutApp'>) {
+export function JumpOutScreen({ query: { url, link } }: ScreenProps<'JumpOutApp'>) {
+  return link ? <WeblinkJump link={link} /> : <ListedSite url={url} />
+}
+
+/** A site of the list that the deployment configures. */
+function ListedSite({ url }: { url: string | undefined }) {
   const t = useTexts(jumpOutTexts)
   const { href } = useRoute()
   const read = useRead(globalStatus, {}, { handles: 'all', staleTime: 600_000 })
   if (read.isPending) return <LoadingScreen />
-  const target = outsideTarget(query.url, read.data?.outsideHosts ?? [])
+  const target = outsideTarget(url, read.data?.outsideHosts ?? [])
   const title = target ? t.title : t.unknown
   return (
     <AppScreen

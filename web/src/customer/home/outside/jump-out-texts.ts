@@ -9,6 +9,16 @@ export const jumpOutTexts = defineTexts({
     stay: 'Kembali ke Beranda',
     unknown: 'Tautan ini tidak bisa dibuka',
     unknownBody: 'Tujuannya tidak ada dalam daftar situs yang kami kenal, jadi kami tidak membukanya.',
+    toInsurer: (host: string, insurer: string) =>
+      `Tautan ini menuju ${host}, halaman ${insurer} untuk polis Anda. Halaman itu memiliki aturan sendiri, dan kami tidak melihat apa yang Anda isi di sana.`,
+    ended: 'Tautan ini sudah tidak berlaku',
+    endedBody:
+      'Tautan ke penanggung berlaku 10 menit dan hanya sekali buka. Buat tautan baru untuk membuka polis Anda.',
+    opened: 'Halaman penanggung sudah dibuka',
+    openedOutside: 'Halaman itu terbuka di luar aplikasi ini. Untuk membukanya sekali lagi, buat tautan baru.',
+    openedHere: 'Tautannya sudah terpakai. Untuk membukanya sekali lagi, buat tautan baru.',
+    notYours: 'Tautan ini bukan dibuat untuk akun Anda.',
+    again: 'Buat tautan baru',
   },
   en: {
     title: 'You are leaving Lumbung',
@@ -18,5 +28,14 @@ export const jumpOutTexts = defineTexts({
     stay: 'Back to Home',
     unknown: 'This link cannot be opened',
     unknownBody: 'It leads to a site that is not on our list, so we do not open it.',
+    toInsurer: (host, insurer) =>
+      `This link leads to ${host}, the page of ${insurer} for your policy. It has rules of its own, and we do not see what you enter there.`,
+    ended: 'This link is no longer valid',
+    endedBody: 'A link to the insurer works for 10 minutes and opens once. Make a new one to open your policy.',
+    opened: 'The insurer’s page was opened',
+    openedOutside: 'It opened outside of this app. To open it once more, make a new link.',
+    openedHere: 'The link is used up. To open the page once more, make a new link.',
+    notYours: 'This link was not made for your account.',
+    again: 'Make a new link',
   },
 })
