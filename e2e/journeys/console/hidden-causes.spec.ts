@@ -94,6 +94,7 @@ test('#26: an operator from before the question tells number and NIK before any 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sebelum mulai')
   await checkPage(page, 'own details')
   await pressButton(page, 'Simpan dan lanjut')
+  await expect(page.locator('[name=mobile]')).toBeFocused()
   await expect(page.getByText('NIK ini tidak benar.')).toBeVisible()
   const { own } = ownOf(['SUPPORT'])
   await page.fill('[name=mobile]', own?.mobile ?? '')

@@ -13,7 +13,7 @@ import { go } from '../routes/routes.ts'
 import { entryTexts } from './entry-texts.ts'
 import styles from './link.module.css'
 import { linkToken } from './link-token.ts'
-import { noDetails, OwnFields, wrongDetails } from './own-fields.tsx'
+import { focusWrong, noDetails, OwnFields } from './own-fields.tsx'
 import { ownTexts } from './own-texts.ts'
 
 interface ActivateFormProps {
@@ -50,12 +50,12 @@ export function ActivateForm({ email, tellsOwn }: ActivateFormProps) {
     },
   })
   const isShort = Array.from(password).length < 8
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
     if (isShort) passwordInput.current?.focus()
     else if (code.length < 6) codeInput.current?.focus()
-    else if (!tellsOwn || wrongDetails(own).length === 0) follow.mutate()
+    else if (!tellsOwn || !focusWrong(event.currentTarget, own)) follow.mutate()
   }
   const { error } = follow
   const refused = (refusal: string) => (isRefusal(error, refusal) ? error.message : undefined)

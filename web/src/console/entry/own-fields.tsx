@@ -13,8 +13,15 @@ const rules = { MOBILE: mobileRule, NIK: nikRule } as const
 const names = { MOBILE: 'mobile', NIK: 'nik' } as const
 
 /** Those of these that are not right yet. */
-export const wrongDetails = (own: OwnDetails, asked: readonly OwnKind[] = requiredTraces): OwnKind[] =>
+const wrongDetails = (own: OwnDetails, asked: readonly OwnKind[] = requiredTraces): OwnKind[] =>
   asked.filter((kind) => rules[kind](own[kind]) !== undefined)
+
+/** Moves the focus to the first of these that is not right yet. Whether there is one. */
+export function focusWrong(form: HTMLFormElement, own: OwnDetails, asked?: readonly OwnKind[]): boolean {
+  const [first] = wrongDetails(own, asked)
+  if (first) form.querySelector<HTMLInputElement>(`[name=${names[first]}]`)?.focus()
+  return first !== undefined
+}
 
 interface OwnFieldsProps {
   own: OwnDetails

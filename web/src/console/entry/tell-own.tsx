@@ -11,7 +11,7 @@ import { Page } from '../frame/page.tsx'
 import { Action } from '../parts/action.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './link.module.css'
-import { noDetails, OwnFields, wrongDetails } from './own-fields.tsx'
+import { focusWrong, noDetails, OwnFields } from './own-fields.tsx'
 import { ownTexts } from './own-texts.ts'
 
 /** Instead of every screen, until an operator who sees customers has told number and NIK. */
@@ -22,10 +22,10 @@ export function TellOwn({ asked }: { asked: NonNullable<OwnSession['toTell']> })
   const give = useWrite(giveOwnTrace)
   const [own, setOwn] = useState(noDetails)
   const [checked, setChecked] = useState(false)
-  const submit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
-    if (wrongDetails(own, asked).length > 0 || give.isPending) return
+    if (focusWrong(event.currentTarget, own, asked) || give.isPending) return
     try {
       for (const kind of asked) await give.mutateAsync({ body: { kind, value: own[kind] } })
       await refetchReads(client, ownSession)
