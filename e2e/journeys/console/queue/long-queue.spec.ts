@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { openCasesOf } from '../../../server/src/testing/load/seed-cases.ts'
-import { seedCustomers } from '../../../server/src/testing/load/seed-customers.ts'
-import { newOperator } from '../../../server/src/testing/people/operators.ts'
-import { query, type TestApp } from '../../../server/src/testing/test-app.ts'
-import { test } from '../../harness/fixed-clock.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { openCasesOf } from '../../../../server/src/testing/load/seed-cases.ts'
+import { seedCustomers } from '../../../../server/src/testing/load/seed-customers.ts'
+import { newOperator } from '../../../../server/src/testing/people/operators.ts'
+import { query, type TestApp } from '../../../../server/src/testing/test-app.ts'
+import { test } from '../../../harness/fixed-clock.ts'
+import { checkPage, watchPolicy } from '../../../steps/console-pages.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
