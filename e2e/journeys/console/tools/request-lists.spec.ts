@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
-import { askedForLostNumber, askedForNoCamera } from './acts/requests.ts'
+import { test } from '../../../harness/fixtures.ts'
+import { checkPage, typeText, watchPolicy } from '../../../steps/console-pages.ts'
+import { enterConsole } from '../../../steps/operators.ts'
+import { languages, setLanguage } from '../../../steps/screens/screen-checks.ts'
+import { askedForLostNumber, askedForNoCamera } from '../acts/requests.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../../harness/fixtures.ts'
-import { enterConsole } from '../../steps/operators.ts'
+import { test } from '../../../harness/fixtures.ts'
+import { enterConsole } from '../../../steps/operators.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
