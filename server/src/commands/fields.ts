@@ -1,4 +1,4 @@
-import { type MandatoryField, mandatoryFieldNames } from '@lumbung/shared/facts/mandatory-fields.ts'
+import { type MandatoryField, mandatoryFieldNames } from '@lumbung/shared/enums/onboarding/mandatory-fields.ts'
 import type { BusinessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { Argument } from 'commander'
 import { mandatoryRules, setMandatory } from '../modules/onboarding/api.ts'

@@ -8,9 +8,9 @@ import {
   ReviewStage,
   SupplementaryDocumentType,
 } from '../../enums/onboarding/application.ts'
+import { mandatoryFieldNames } from '../../enums/onboarding/mandatory-fields.ts'
 import { supplementReasons } from '../../enums/onboarding/supplement.ts'
 import { applyFlows } from '../../facts/apply-flow.ts'
-import { mandatoryFieldNames } from '../../facts/mandatory-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, isoDate } from '../fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mandatoryFieldNames } from '../../facts/mandatory-fields.ts'
+import { mandatoryFieldNames } from '../../enums/onboarding/mandatory-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { PersonalInfo, WorkInfo } from './sections.ts'
 

@@ -1,7 +1,7 @@
 import type { ChannelCode } from '@lumbung/shared/channel-code.ts'
 import type { LoanRequest } from '@lumbung/shared/contract/lending/orders.ts'
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
-import type { MandatoryField } from '@lumbung/shared/facts/mandatory-fields.ts'
+import type { MandatoryField } from '@lumbung/shared/enums/onboarding/mandatory-fields.ts'
 import { type BusinessDate, businessDateAt } from '@lumbung/shared/lending/dates/calendar.ts'
 import type { BookedQuote } from '@lumbung/shared/lending/quotes/booked-quote.ts'
 import { tranchesOf } from '@lumbung/shared/lending/schedule/tranches.ts'

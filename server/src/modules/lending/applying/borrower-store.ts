@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@lumbung/shared/enums/lending.ts'
-import type { MandatoryField } from '@lumbung/shared/facts/mandatory-fields.ts'
+import type { MandatoryField } from '@lumbung/shared/enums/onboarding/mandatory-fields.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { hex, statement } from '../../../platform/database/sql.ts'
 import { moneyFromColumn } from '../../accounts/api.ts'

@@ -9,8 +9,8 @@ import {
   type currentApplication as currentCall,
 } from '@lumbung/shared/contract/onboarding/application.ts'
 import { declineText } from '@lumbung/shared/decline-text.ts'
+import type { MandatoryField } from '@lumbung/shared/enums/onboarding/mandatory-fields.ts'
 import { errorMessage } from '@lumbung/shared/error-message.ts'
-import type { MandatoryField } from '@lumbung/shared/facts/mandatory-fields.ts'
 import { reasonText } from '@lumbung/shared/reason-text.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Lang } from '../../../platform/http/envelope.ts'

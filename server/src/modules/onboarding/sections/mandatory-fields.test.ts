@@ -8,7 +8,7 @@ import { checkApplication, currentApplication } from '@lumbung/shared/contract/o
 import { bankInfo } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { mandatoryFields, saveMandatoryFields } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
 import * as contract from '@lumbung/shared/contract/onboarding/sections.ts'
-import type { MandatoryField } from '@lumbung/shared/facts/mandatory-fields.ts'
+import type { MandatoryField } from '@lumbung/shared/enums/onboarding/mandatory-fields.ts'
 import { byOperator } from '../../../platform/access/actor.ts'
 import { jakarta } from '../../../testing/load/seed-customers.ts'
 import { loanOf3Million } from '../../../testing/loans/borrowers.ts'

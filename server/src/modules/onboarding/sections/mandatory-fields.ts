@@ -1,5 +1,5 @@
 import type { MandatoryInfo } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
-import { type MandatoryField, mandatoryFieldNames } from '@lumbung/shared/facts/mandatory-fields.ts'
+import { type MandatoryField, mandatoryFieldNames } from '@lumbung/shared/enums/onboarding/mandatory-fields.ts'
 import { type Actor, actorText } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import type { ApplyStep } from '@lumbung/shared/contract/onboarding/application.ts'
-import type { MandatoryField } from '@lumbung/shared/facts/mandatory-fields.ts'
+import type { MandatoryField } from '@lumbung/shared/enums/onboarding/mandatory-fields.ts'
 import { jobsWithoutEmployer, jobsWithoutIncome } from '@lumbung/shared/options.ts'
 import { contactNameRule } from '@lumbung/shared/rules/contact.ts'
 import { motherNameRule } from '@lumbung/shared/rules/mother-name.ts'

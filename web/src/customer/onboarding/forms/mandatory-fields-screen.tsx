@@ -5,7 +5,7 @@ import {
   mandatoryFields,
   saveMandatoryFields,
 } from '@lumbung/shared/contract/onboarding/mandatory-fields.ts'
-import type { MandatoryField } from '@lumbung/shared/facts/mandatory-fields.ts'
+import type { MandatoryField } from '@lumbung/shared/enums/onboarding/mandatory-fields.ts'
 import { emailRule } from '@lumbung/shared/rules/email.ts'
 import { npwpRule } from '@lumbung/shared/rules/npwp.ts'
 import { landlineOrMobileRule } from '@lumbung/shared/rules/phone.ts'
