@@ -33,7 +33,8 @@ function consoleClient(url: string): TestClient {
 
 /**
  * A new operator with these roles. The desk's session is given to a person of its own, so that two with one role are two people; it
- * needs neither link nor second factor nor a number and NIK of its own, which `enterConsole` of operators.ts goes through.
+ * needs neither link nor second factor nor a number and NIK of its own, which `enterConsole` of operators.ts goes through. Its
+ * second factor counts for a day, however long a test takes.
  */
 export async function colleague(
   url: string,
@@ -54,7 +55,8 @@ export async function colleague(
       own as (
         insert into operator_trace (operator_id, kind, hash, given_at)
         select $2::uuid, kind, hash, given_at from operator_trace join seat using (operator_id))
-     update operator_session set operator_id = person.id from person where token_hash = $1`,
+     update operator_session set operator_id = person.id, factor_at = factor_at + interval '1 day'
+     from person where token_hash = $1`,
     [createHash('sha256').update(token).digest(), id, name, roles],
   )
   if (rowCount !== 1) throw new Error(`no session of ${name}`)

@@ -2,6 +2,7 @@ import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { invoiceList } from '@lumbung/shared/contract/billing/invoices.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
+import { reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
 import type { ChosenInsurance } from '@lumbung/shared/contract/lending/insurance.ts'
 import {
   applyForLoan,
@@ -15,7 +16,7 @@ import { createPaymentCode, type PaymentTarget, payment } from '@lumbung/shared/
 import { businessDate, daysBetween } from '@lumbung/shared/lending/dates/calendar.ts'
 import { expect } from '@playwright/test'
 import { jakarta } from '../../server/src/testing/load/seed-customers.ts'
-import { newAccount } from '../../server/src/testing/people/customers.ts'
+import { cardPhoto, formWith, newAccount } from '../../server/src/testing/people/customers.ts'
 import { decidedCustomer, type Person } from './customers.ts'
 import type { Desk } from './desk.ts'
 
@@ -130,6 +131,16 @@ export async function borrower(desk: Desk): Promise<Person & { orderId: string; 
   const person = await decidedCustomer(desk)
   const orderId = await orderLoan(person)
   return { ...person, orderId, loanId: await signLoan(person, orderId) }
+}
+
+/** A borrower who says that the first bill is paid, with a receipt. */
+export async function reportedBill(desk: Desk): Promise<Person & { reportId: string }> {
+  const person = await borrower(desk)
+  const { installments } = await person.client.data(loan, { params: { loanId: person.loanId } })
+  const month = installments[0]?.dueDate.slice(0, 7) ?? ''
+  const fields = { month, amount: '571100', paidOn: await desk.today() }
+  const { reportId } = await person.client.data(reportPayment, { form: formWith('file', [await cardPhoto()], fields) })
+  return { ...person, reportId }
 }
 
 /** A borrower whose first instalment is some days late and whose payment code for it has expired. */

@@ -22,6 +22,12 @@ export interface Seat {
   /** Sends the open dialog, and waits until it is closed. With a reason where it asks for one. */
   send: (name: string, reason?: string) => Promise<void>
   sees: (text: string | RegExp, within?: Page | Locator) => Promise<void>
+  /** Presses what opens a dialog, sends that with a reason, and waits until the page says what became of it. */
+  act: (
+    opener: string | RegExp,
+    dialog: { send: string; reason: string; says: string | RegExp },
+    within?: Page | Locator,
+  ) => Promise<void>
 }
 
 export function takeSeat(page: Page, url: string, language: Language): Seat {
@@ -39,6 +45,16 @@ export function takeSeat(page: Page, url: string, language: Language): Seat {
     await box.fill(text)
     await expect(box).not.toHaveValue('')
   }
+  const send: Seat['send'] = async (name, reason) => {
+    await expect(dialog).toBeVisible()
+    if (reason !== undefined) await dialog.locator('[name=reason]').fill(reason)
+    await press(name, dialog)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await keepsFocus(page)
+  }
+  const sees: Seat['sees'] = async (text, within = page) => {
+    await expect(within.getByText(text).first()).toBeVisible()
+  }
   return {
     page,
     language: key,
@@ -54,15 +70,12 @@ export function takeSeat(page: Page, url: string, language: Language): Seat {
     choose: async (label, value) => {
       await page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
     },
-    async send(name, reason) {
-      await expect(dialog).toBeVisible()
-      if (reason !== undefined) await dialog.locator('[name=reason]').fill(reason)
-      await press(name, dialog)
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      await keepsFocus(page)
-    },
-    sees: async (text, within = page) => {
-      await expect(within.getByText(text).first()).toBeVisible()
+    send,
+    sees,
+    async act(opener, { send: name, reason, says }, within) {
+      await press(opener, within)
+      await send(name, reason)
+      await sees(says)
     },
   }
 }

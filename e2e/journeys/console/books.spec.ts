@@ -1,23 +1,17 @@
 import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { expect } from '@playwright/test'
-import { test as product } from '../../harness/fixtures.ts'
+import { withOwnBooks } from '../../harness/console.ts'
 import { closeDay } from '../../steps/close-day.ts'
-import { checkPage, enter, pressButton, pressLink, typeText, watchPolicy } from '../../steps/console-pages.ts'
+import { checkPage, enter, pressButton, pressLink, typeText } from '../../steps/console-pages.ts'
 import { borrower } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
+import { languages } from '../../steps/screens/screen-checks.ts'
 
-/** Books of their own: what other tests have planted would be found in them. */
-const test = product.extend<object, { ownBooks: boolean }>({
-  ownBooks: [async ({ browserName: _browser }, use) => use(true), { scope: 'worker', auto: true }],
-})
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+const test = withOwnBooks()
 
 test('behaviour 13: finance closes a day by keyboard, and the auditor reads the signed close', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   test.slow()
   // A month’s last day takes two people.
@@ -25,8 +19,7 @@ test('behaviour 13: finance closes a day by keyboard, and the auditor reads the 
   const date = await desk.today()
   await borrower(desk)
   await desk.moveClock(1)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Fitri Handayani', role: 'FINANCE' })
+  await office.sitDown('Fitri Handayani', 'FINANCE')
   await pressLink(page, 'Pembukuan')
   await expect(page.getByText('Debit sama dengan kredit')).toBeVisible()
   await pressLink(page, 'Jurnal')
@@ -42,28 +35,21 @@ test('behaviour 13: finance closes a day by keyboard, and the auditor reads the 
   await closeDay(page, desk.url, date)
   await checkPage(page, 'signed')
 
-  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const audit = await other.newPage()
-  await watchPolicy(audit)
-  await enterConsole(audit, { url: desk.url, dataDir, name: 'Agus Pengawas', role: 'AUDITOR' })
-  await audit.goto(`${desk.url}/console/books/close/${date}`)
+  const audit = await office.join('Agus Pengawas', 'AUDITOR', { at: `/books/close/${date}` })
   await expect(audit.getByText(/^Ditandatangani Fitri Handayani/)).toBeVisible()
   await expect(audit.getByText('Sudah dicocokkan dengan rekening')).toBeVisible()
   await expect(audit.getByRole('button', { name: 'Catat' })).toHaveCount(0)
   await audit.goto(`${desk.url}/console/audit?subject=date:${date}`)
   await expect(audit.locator('tbody tr').filter({ hasText: 'Menandatangani' })).toContainText('Fitri Handayani')
-  await other.close()
 })
 
 for (const language of languages)
-  test(`the books in ${language}: axe, policy, width`, async ({ page, desk, dataDir }) => {
+  test(`the books in ${language}: axe, policy, width`, async ({ page, desk, office }) => {
     test.slow()
     await borrower(desk)
     const date = await desk.today()
     await desk.moveClock(1)
-    await setLanguage(page, language, desk.url)
-    await watchPolicy(page)
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Fitri Handayani', role: 'FINANCE' })
+    await office.sitDown('Fitri Handayani', 'FINANCE', { language })
     for (const width of [1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
       for (const address of ['', '/journal', '/checks', '/close', `/close/${date}`, '/close/2020-01-01']) {

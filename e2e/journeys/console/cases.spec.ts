@@ -2,30 +2,25 @@ import { currentApplication } from '@lumbung/shared/contract/onboarding/applicat
 import { expect } from '@playwright/test'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
-import { test } from '../../harness/fixtures.ts'
+import { ageFactors, test } from '../../harness/console.ts'
+import { undoForLong } from '../../harness/deadlines.ts'
 import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
-import { referredApplicant, signInBrowser } from '../../steps/customers.ts'
-import { enterConsole } from '../../steps/operators.ts'
+import { referredApplicant } from '../../steps/customers.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-
-const staleFactor = statement("update operator_session set factor_at = factor_at - interval '10 minutes'")
 /** What other tests have left waiting. */
 const endOthers = statement('delete from review_case where application_id <> $1')
 const endSessions = statement('update operator_session set ended_at = now()')
 
 test('behaviour 13: a reviewer recommends a case by keyboard, a senior approves it, the customer sees it, an auditor who did it', async ({
   page,
-  browser,
   desk,
-  dataDir,
   database,
+  office,
 }) => {
   const applicant = await referredApplicant(desk)
   await database.run(endOthers, [applicant.applicationId])
-  await watchPolicy(page)
-  const rina = await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
+  const rina = await office.sitDown('Rina Kartika', 'REVIEWER')
   await page.getByRole('link', { name: 'Antrean', exact: true }).click()
   await expect(page.locator('tbody tr')).not.toHaveCount(0)
   await page.keyboard.press('n')
@@ -35,47 +30,40 @@ test('behaviour 13: a reviewer recommends a case by keyboard, a senior approves 
   await expect(page.locator('figure img')).toHaveCount(3)
   const shown = () => page.evaluate('[...document.querySelectorAll("figure img")].every((one) => one.naturalWidth > 0)')
   await expect.poll(shown).toBe(true)
-  await database.run(staleFactor)
+  await ageFactors(database)
   for (const key of ['a', 's', 'd', 'f', '1', 'Control+Enter']) await page.keyboard.press(key)
   await page.getByRole('alertdialog').getByRole('textbox').fill(rina.newCode())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/queue$/)
   await expect(page.getByText('Usulan dikirim.')).toBeVisible()
   await expect(page.locator('tbody tr').getByText('Diusulkan Anda')).toBeVisible()
-  const senior = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const inbox = await senior.newPage()
-  await watchPolicy(inbox)
-  await enterConsole(inbox, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
+  const inbox = await office.join('Dewi Sartika', 'SENIOR')
   await inbox.getByRole('link', { name: 'Persetujuan', exact: true }).click()
   const proposal = inbox.getByRole('article').filter({ hasText: 'Diusulkan Rina Kartika' })
   await checkPage(inbox, 'inbox')
   await proposal.getByRole('button', { name: 'Setujui' }).click()
   await expect(inbox.getByText('Disetujui dan dijalankan.')).toBeVisible()
-  await senior.close()
   const review = async () => (await applicant.client.data(currentApplication)).review
   await expect.poll(review).toBe('APPROVED')
-  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const audit = await other.newPage()
-  await watchPolicy(audit)
-  await enterConsole(audit, { url: desk.url, dataDir, name: 'Agus Pengawas', role: 'AUDITOR' })
-  await audit.goto(`${desk.url}/console/audit?subject=application:${applicant.applicationId}`)
+  const audit = await office.join('Agus Pengawas', 'AUDITOR', {
+    at: `/audit?subject=application:${applicant.applicationId}`,
+  })
   const decided = audit.locator('tbody tr').filter({ hasText: 'Memutuskan kasus' })
   await expect(decided.filter({ hasText: 'Selesai' })).toContainText('Rina Kartika')
   await expect(decided.filter({ hasText: 'FACTOR_REQUIRED' })).toHaveCount(1)
   await audit.getByRole('button', { name: 'Periksa keutuhan' }).click()
   await expect(audit.getByText('Semua rangkaian utuh.')).toBeVisible()
-  await other.close()
 })
 
 test('a session that ends asks for the sign-in over the page; the decision is sent as it was entered, undone, and taken again', async ({
   page,
   desk,
-  dataDir,
   database,
+  office,
 }) => {
-  const applicant = await referredApplicant(desk)
-  const rina = await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
-  await page.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
+  const { applicationId, client } = await referredApplicant(desk)
+  const takeEffect = await undoForLong(page, database, applicationId)
+  const rina = await office.sitDown('Rina Kartika', 'REVIEWER', { at: `/cases/${applicationId}` })
   await page.getByRole('button', { name: 'Ambil kasus ini' }).click()
   await page.getByRole('radio', { name: 'Tolak' }).check()
   await page.getByRole('combobox').selectOption('INCOME_TOO_LOW')
@@ -87,23 +75,21 @@ test('a session that ends asks for the sign-in over the page; the decision is se
   await page.keyboard.press('Enter')
   await expect(page.getByText('Pengajuan ditolak sebentar lagi.')).toBeVisible()
   await page.keyboard.press('u')
-  await expect(page).toHaveURL(new RegExp(`/console/cases/${applicant.applicationId}$`))
+  await expect(page).toHaveURL(new RegExp(`/console/cases/${applicationId}$`))
+  await takeEffect()
   await page.getByRole('radio', { name: 'Tolak' }).check()
   await page.keyboard.press('Control+Enter')
-  const review = async () => (await applicant.client.data(currentApplication)).review
+  const review = async () => (await client.data(currentApplication)).review
   await expect.poll(review).toBe('REJECTED')
 })
 
 test('one return asks for two items, each with its reason, and a document; the customer sees all of them', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   const applicant = await referredApplicant(desk)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
-  await page.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
+  await office.sitDown('Rina Kartika', 'REVIEWER', { at: `/cases/${applicant.applicationId}` })
   await page.getByRole('button', { name: 'Ambil kasus ini' }).click()
   await page.getByRole('radio', { name: 'Minta perbaikan' }).check()
   await page.keyboard.press('Control+Enter')
@@ -119,12 +105,8 @@ test('one return asks for two items, each with its reason, and a document; the c
   await expect(page).toHaveURL(/\/console\/queue$/)
   const review = async () => (await applicant.client.data(currentApplication)).review
   await expect.poll(review).toBe('RETURN')
-  const phone = await browser.newContext()
-  const app = await phone.newPage()
-  await signInBrowser(phone, applicant)
-  await app.goto(`${desk.url}/H5/resubmit`)
+  const app = await office.phoneOf(applicant, '/H5/resubmit')
   for (const name of ['KTP', 'Rekening', 'Slip gaji']) await expect(app.getByText(name).first()).toBeVisible()
-  await phone.close()
 })
 
 test('the sandbox’s desk opens the console as somebody with a role, with one click', async ({
@@ -141,7 +123,7 @@ test('the sandbox’s desk opens the console as somebody with a role, with one c
 })
 
 for (const language of languages)
-  test(`every screen of the console in ${language}: axe, policy, width`, async ({ page, browser, desk, dataDir }) => {
+  test(`every screen of the console in ${language}: axe, policy, width`, async ({ page, desk, office }) => {
     test.slow()
     const applicant = await referredApplicant(desk)
     await setLanguage(page, language, desk.url)
@@ -150,7 +132,7 @@ for (const language of languages)
     await checkPage(page, 'sign-in')
     await page.goto(`${desk.url}/console/link`)
     await checkPage(page, 'a link without its token')
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Sari Dewi', role: 'SENIOR' })
+    await office.sitDown('Sari Dewi', 'SENIOR')
     await expect(page.getByText(/^(Pengajuan limit untuk diperiksa|Applications to review)$/)).toBeVisible()
     await checkPage(page, 'home')
     for (const width of [1280, 1024]) {
@@ -172,12 +154,7 @@ for (const language of languages)
     }
     await page.goto(`${desk.url}/console/audit`)
     await checkPage(page, 'a screen of another role')
-    const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const audit = await other.newPage()
-    await setLanguage(audit, language, desk.url)
-    await watchPolicy(audit)
-    await enterConsole(audit, { url: desk.url, dataDir, name: 'Agus Pengawas', role: 'AUDITOR' })
-    await audit.goto(`${desk.url}/console/audit`)
+    const audit = await office.join('Agus Pengawas', 'AUDITOR', { at: '/audit', language })
     await expect(audit.locator('tbody tr')).not.toHaveCount(0)
     await checkPage(audit, 'audit trail')
     for (const width of [1280, 1024])
@@ -186,13 +163,7 @@ for (const language of languages)
         await audit.goto(`${desk.url}/console/${screen}`)
         await checkPage(audit, `${screen} at ${width}`)
       }
-    await other.close()
-    const admins = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const admin = await admins.newPage()
-    await setLanguage(admin, language, desk.url)
-    await watchPolicy(admin)
-    await enterConsole(admin, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'ADMIN' })
-    await admin.goto(`${desk.url}/console/operators`)
+    const admin = await office.join('Budi Santoso', 'ADMIN', { at: '/operators', language })
     await admin.getByRole('button', { name: /^(Undang operator|Invite an operator)$/ }).click()
     await admin.keyboard.press('Enter')
     await checkPage(admin, 'an invitation without its fields')
@@ -202,5 +173,4 @@ for (const language of languages)
     await admin.getByRole('button', { name: /^(Buat tautan|Make a link)$/ }).click()
     await expect(admin.getByText(/\/console\/link#[\w-]{43}$/)).toBeVisible()
     await checkPage(admin, 'a link')
-    await admins.close()
   })

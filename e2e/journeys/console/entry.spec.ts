@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { statement } from '../../../server/src/platform/database/sql.ts'
 import { operatorPassword } from '../../../server/src/testing/people/operators.ts'
-import { test } from '../../harness/fixtures.ts'
+import { ageFactors, test } from '../../harness/console.ts'
 import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
 import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-
-const staleFactor = statement("update operator_session set factor_at = factor_at - interval '10 minutes'")
 const halfAnHour = 30 * 60_000
 
 /** A security key with a finger that fits, as far as the browser can tell. */
@@ -80,7 +76,7 @@ for (const language of languages)
     await expect(page).toHaveURL(/\/console$/)
 
     await page.goto(`${url}/console/account`)
-    await database.run(staleFactor)
+    await ageFactors(database)
     await button(id ? 'Hapus Laptop kantor' : 'Remove Laptop kantor').click()
     await page
       .getByRole('alertdialog')

@@ -3,25 +3,21 @@ import { currentApplication } from '@lumbung/shared/contract/onboarding/applicat
 import { expect } from '@playwright/test'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { ownOf } from '../../../server/src/testing/people/operators.ts'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, enter, pressButton, watchPolicy } from '../../steps/console-pages.ts'
-import { referredApplicant, signInBrowser } from '../../steps/customers.ts'
+import { test } from '../../harness/console.ts'
+import { slowStopwatch } from '../../harness/deadlines.ts'
+import { checkPage, enter, pressButton } from '../../steps/console-pages.ts'
+import { referredApplicant } from '../../steps/customers.ts'
 import { waitingForLender } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
 test('D-137: a reviewer offers nothing for a hidden cause; the customer reads a sentence without it', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   test.slow()
   const applicant = await referredApplicant(desk)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
-  await page.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
+  await slowStopwatch(page)
+  await office.sitDown('Rina Kartika', 'REVIEWER', { at: `/cases/${applicant.applicationId}` })
   await pressButton(page, 'Ambil kasus ini')
   await page.getByRole('radio', { name: 'Tidak ditawarkan' }).check()
   await expect(page.getByText('Saat ini kami belum bisa menawarkan pinjaman kepada Anda.')).toBeVisible()
@@ -36,27 +32,20 @@ test('D-137: a reviewer offers nothing for a hidden cause; the customer reads a 
   await page.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
   await expect(page.getByText('Perangkat terkait penipuan. Pelanggan tidak melihat alasan ini.')).toBeVisible()
   await checkPage(page, 'a case for which nothing was offered')
-  const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
-  await signInBrowser(phone, applicant)
-  const app = await phone.newPage()
-  await app.goto(`${desk.url}/H5/apply-status`)
+  const app = await office.phoneOf(applicant, '/H5/apply-status')
   await expect(app.getByText('Saat ini kami belum bisa menawarkan pinjaman kepada Anda.')).toBeVisible()
   await expect(app.getByText(/penipuan/i)).toHaveCount(0)
-  await phone.close()
 })
 
 test('D-142: a senior refuses a loan request for suspected fraud, which the customer does not read', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   test.slow()
   const customer = await waitingForLender(desk)
   const { orderId } = customer
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
-  await page.goto(`${desk.url}/console/orders/${orderId}`)
+  await office.sitDown('Dewi Sartika', 'SENIOR', { at: `/orders/${orderId}` })
   await page.getByRole('radio', { name: 'Tolak' }).check()
   await page.getByLabel('Alasan penolakan').selectOption('FRAUD_ORDER')
   await expect(page.getByText('Alasan ini hanya terlihat petugas.')).toBeVisible()
@@ -67,25 +56,19 @@ test('D-142: a senior refuses a loan request for suspected fraud, which the cust
   await expect(page.getByText('Dugaan penipuan. Pelanggan tidak melihat alasan ini.')).toBeVisible()
   await checkPage(page, 'an order refused for fraud')
   expect((await customer.client.data(customerOrder, { params: { orderId } })).status).toBe('REJECTED')
-  const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
-  await signInBrowser(phone, customer)
-  const app = await phone.newPage()
-  await app.goto(`${desk.url}/H5/order-status/${orderId}`)
+  const app = await office.phoneOf(customer, `/H5/order-status/${orderId}`)
   await expect(app.getByText('Pengajuan ini tidak sesuai dengan ketentuan layanan.')).toBeVisible()
   await expect(app.getByText(/penipuan/i)).toHaveCount(0)
-  await phone.close()
 })
 
 test('#26: an operator from before the question tells number and NIK before any page opens, and an admin sees when', async ({
   page,
-  browser,
   desk,
-  dataDir,
   database,
+  office,
 }) => {
   test.slow()
-  await watchPolicy(page)
-  const { email } = await enterConsole(page, { url: desk.url, dataDir, name: 'Lama Bekerja', role: 'SUPPORT' })
+  const { email } = await office.sitDown('Lama Bekerja', 'SUPPORT')
   await database.run(
     statement('delete from operator_trace where operator_id = (select id from operator where email = $1)'),
     [email],
@@ -101,12 +84,7 @@ test('#26: an operator from before the question tells number and NIK before any 
   await page.fill('[name=nik]', own?.nik ?? '')
   await enter(page.getByRole('button', { name: 'Simpan dan lanjut' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaduan')
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const admin = await context.newPage()
-  await watchPolicy(admin)
-  await enterConsole(admin, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'ADMIN' })
-  await admin.goto(`${desk.url}/console/operators`)
+  const admin = await office.join('Budi Santoso', 'ADMIN', { at: '/operators' })
   await expect(admin.getByRole('row').filter({ hasText: email })).toContainText(/diisi \d/)
   await checkPage(admin, 'operators')
-  await context.close()
 })

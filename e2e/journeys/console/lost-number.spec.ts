@@ -1,38 +1,19 @@
-import { type BrowserContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newNik, newNumber } from '../../../server/src/testing/people/customers.ts'
-import { test } from '../../harness/fixtures.ts'
+import { phoneTest as test } from '../../harness/console.ts'
 import { makeGestures } from '../../steps/apply-for-limit.ts'
-import {
-  checkPage,
-  enter,
-  openProposal,
-  pressButton,
-  pressLink,
-  typeText,
-  watchPolicy,
-} from '../../steps/console-pages.ts'
+import { checkPage, enter, openProposal, pressButton, pressLink, typeText } from '../../steps/console-pages.ts'
 import { decidedCustomer, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
 import { orderLoan, signLoan } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 import { signInByCode } from '../../steps/sign-in.ts'
-
-const operatorsWindow = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
-
-/** A page of somebody of the lender. */
-async function consolePage(context: BrowserContext) {
-  const page = await context.newPage()
-  await watchPolicy(page)
-  return page
-}
 
 test('D-096: a customer who lost the number asks from a new one, two operators agree, and the old account opens', async ({
   page,
   context,
-  browser,
   desk,
-  dataDir,
   camera,
+  office,
 }) => {
   test.slow()
   const nik = newNik()
@@ -53,9 +34,7 @@ test('D-096: a customer who lost the number asks from a new one, two operators a
   await page.getByRole('button', { name: 'Kirim permintaan' }).click()
   await expect(page.getByRole('heading', { name: 'Permintaan Anda kami periksa' })).toBeVisible()
 
-  const contexts = [await browser.newContext(operatorsWindow), await browser.newContext(operatorsWindow)] as const
-  const reviewer = await consolePage(contexts[0])
-  await enterConsole(reviewer, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
+  const reviewer = await office.join('Rina Kartika', 'REVIEWER')
   await pressLink(reviewer, 'Antrean')
   await enter(reviewer.getByRole('link', { name: /^Nomor hilang/ }))
   await enter(reviewer.locator('tbody a[data-row]').last())
@@ -68,12 +47,10 @@ test('D-096: a customer who lost the number asks from a new one, two operators a
   await enter(reviewer.getByRole('alertdialog').getByRole('button', { name: 'Usulkan ganti nomor' }))
   await expect(reviewer.getByText('Diusulkan Rina Kartika')).toBeVisible()
 
-  const senior = await consolePage(contexts[1])
-  await enterConsole(senior, { url: desk.url, dataDir, name: 'Sri Wahyuni', role: 'SENIOR' })
+  const senior = await office.join('Sri Wahyuni', 'SENIOR')
   await pressLink(senior, 'Persetujuan')
   await enter(openProposal(senior, reason).getByRole('button', { name: 'Setujui', exact: true }))
   await expect(senior.getByText('Disetujui dan dijalankan.')).toBeVisible()
-  for (const one of contexts) await one.close()
 
   await page.reload()
   await context.clearCookies({ name: /lumbung$/ })
@@ -86,10 +63,9 @@ for (const language of languages)
   test(`the screens of lost numbers in ${language}: axe, policy, width`, async ({
     page,
     context,
-    browser,
     desk,
-    dataDir,
     camera,
+    office,
   }) => {
     test.slow()
     await signInBrowser(context, await signedInCustomer(desk))
@@ -101,10 +77,7 @@ for (const language of languages)
     await page.getByRole('button', { name: /^(Kirim permintaan|Send the request)$/ }).click()
     await expect(page.locator('h1')).toHaveText(/periksa|looking into/)
 
-    const own = await browser.newContext(operatorsWindow)
-    const senior = await consolePage(own)
-    await setLanguage(senior, language, desk.url)
-    await enterConsole(senior, { url: desk.url, dataDir, name: 'Sri Wahyuni', role: 'SENIOR' })
+    const senior = await office.join('Sri Wahyuni', 'SENIOR', { language })
     for (const width of [1280, 1024]) {
       await senior.setViewportSize({ width, height: 800 })
       await senior.goto(`${desk.url}/console/queue/lost-numbers`)
@@ -119,7 +92,6 @@ for (const language of languages)
     )
     await expect(senior.getByText(/^(Ditolak|Refused)$/).first()).toBeVisible()
     await checkPage(senior, 'refused')
-    await own.close()
     await page.reload()
     await expect(page.locator('h1')).toHaveText(/belum bisa diganti|was not changed/)
   })

@@ -1,7 +1,7 @@
 import { currentApplication, submitApplication } from '@lumbung/shared/contract/onboarding/application.ts'
-import { type BrowserContext, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Database } from '../../../server/src/platform/database/db.ts'
-import { test } from '../../harness/fixtures.ts'
+import { phoneTest as test } from '../../harness/console.ts'
 import { makeGestures } from '../../steps/apply-for-limit.ts'
 import {
   checkPage,
@@ -13,16 +13,14 @@ import {
   watchPolicy,
 } from '../../steps/console-pages.ts'
 import { applicantWithoutFace, signInBrowser } from '../../steps/customers.ts'
-import { enterConsole } from '../../steps/operators.ts'
 import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
 
-const operatorsWindow = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
-
-/** A page of somebody of the lender. */
-async function consolePage(context: BrowserContext) {
-  const page = await context.newPage()
-  await watchPolicy(page)
-  return page
+/** Says that there is no camera, and when to call. */
+async function askWithoutCamera(page: Page, why: string, callAt: string, note?: string): Promise<void> {
+  await page.getByLabel('Kenapa kamera tidak bisa dipakai?').selectOption(why)
+  await page.getByLabel('Kapan Anda bisa ditelepon?').selectOption(callAt)
+  if (note) await page.getByLabel('Keterangan').fill(note)
+  await page.getByRole('button', { name: 'Kirim permintaan' }).click()
 }
 
 /** The newest request of a customer. */
@@ -36,10 +34,9 @@ async function requestOf({ pool }: Database, userId: string): Promise<string> {
 test('D-116: an applicant without a camera is called, two operators confirm, and a reviewer reads their names', async ({
   page,
   context,
-  browser,
   desk,
-  dataDir,
   database,
+  office,
 }) => {
   test.slow()
   const applicant = await applicantWithoutFace(desk)
@@ -47,23 +44,17 @@ test('D-116: an applicant without a camera is called, two operators confirm, and
   await page.goto('/H5/apply/liveness-introduce')
   await page.getByRole('button', { name: 'Kamera tidak bisa dipakai?' }).click()
   await expect(page.getByRole('heading', { name: 'Kami bantu dengan cara lain' })).toBeVisible()
-  await page.getByLabel('Kenapa kamera tidak bisa dipakai?').selectOption('Alasan lain')
-  await page.getByLabel('Kapan Anda bisa ditelepon?').selectOption('Pagi, 08.00–12.00 WIB')
-  await page.getByRole('button', { name: 'Kirim permintaan' }).click()
+  const morning = 'Pagi, 08.00–12.00 WIB'
+  await askWithoutCamera(page, 'Alasan lain', morning)
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('button', { name: 'Kembali' }).click()
   await expect(page.getByRole('heading', { name: 'Kami perlu memastikan ini benar Anda' })).toBeVisible()
   await page.getByRole('button', { name: 'Kamera tidak bisa dipakai?' }).click()
-  await page.getByLabel('Kenapa kamera tidak bisa dipakai?').selectOption('Saya penyandang disabilitas')
-  await page.getByLabel('Kapan Anda bisa ditelepon?').selectOption('Pagi, 08.00–12.00 WIB')
-  await page.getByLabel('Keterangan').fill('Saya tunanetra, telepon saja')
-  await page.getByRole('button', { name: 'Kirim permintaan' }).click()
+  await askWithoutCamera(page, 'Saya penyandang disabilitas', morning, 'Saya tunanetra, telepon saja')
   await expect(page.getByRole('heading', { name: 'Permintaan Anda kami proses' })).toBeVisible()
 
   const noCameraId = await requestOf(database, applicant.userId)
-  const contexts = [await browser.newContext(operatorsWindow), await browser.newContext(operatorsWindow)] as const
-  const reviewer = await consolePage(contexts[0])
-  await enterConsole(reviewer, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
+  const reviewer = await office.join('Rina Kartika', 'REVIEWER')
   await pressLink(reviewer, 'Antrean')
   await enter(reviewer.getByRole('link', { name: /^Tanpa kamera/ }))
   await expect(reviewer.getByRole('heading', { name: 'Tanpa kamera' })).toBeVisible()
@@ -83,9 +74,7 @@ test('D-116: an applicant without a camera is called, two operators confirm, and
   await enter(reviewer.getByRole('alertdialog').getByRole('button', { name: 'Usulkan konfirmasi' }))
   await expect(reviewer.getByText('Diusulkan Rina Kartika.')).toBeVisible()
 
-  const senior = await consolePage(contexts[1])
-  await enterConsole(senior, { url: desk.url, dataDir, name: 'Sri Wahyuni', role: 'SENIOR' })
-  await senior.goto(`${desk.url}/console/queue/no-camera/${noCameraId}`)
+  const senior = await office.join('Sri Wahyuni', 'SENIOR', { at: `/queue/no-camera/${noCameraId}` })
   await expect(senior.getByRole('button', { name: /^Perbesar foto: KTP/ })).toBeVisible()
   await pressLink(senior, 'Persetujuan')
   await enter(openProposal(senior, reason).getByRole('button', { name: 'Setujui', exact: true }))
@@ -100,7 +89,6 @@ test('D-116: an applicant without a camera is called, two operators confirm, and
   await senior.goto(`${desk.url}/console/cases/${applicationId}`)
   const who = 'Tidak ada gambar langsung: dipastikan dengan cara lain oleh Rina Kartika dan Sri Wahyuni'
   await expect(senior.getByText(who)).toBeVisible()
-  for (const one of contexts) await one.close()
 })
 
 test('D-116: an applicant who asked does the face check after all, and nobody can confirm any more', async ({
@@ -115,9 +103,7 @@ test('D-116: an applicant who asked does the face check after all, and nobody ca
   await signInBrowser(context, applicant)
   await page.goto('/H5/apply/liveness-introduce')
   await page.getByRole('button', { name: 'Kamera tidak bisa dipakai?' }).click()
-  await page.getByLabel('Kenapa kamera tidak bisa dipakai?').selectOption('Kameranya rusak atau tidak bisa dibuka')
-  await page.getByLabel('Kapan Anda bisa ditelepon?').selectOption('Malam, 17.00–20.00 WIB')
-  await page.getByRole('button', { name: 'Kirim permintaan' }).click()
+  await askWithoutCamera(page, 'Kameranya rusak atau tidak bisa dibuka', 'Malam, 17.00–20.00 WIB')
   await page.getByRole('button', { name: 'Verifikasi wajah saja' }).click()
   await makeGestures(page, camera)
   await expect(page).toHaveURL(/\/apply\/bank-info/, { timeout: 30_000 })
@@ -130,10 +116,9 @@ for (const language of languages)
   test(`the screens without a camera in ${language}: axe, policy, width`, async ({
     page,
     context,
-    browser,
     desk,
-    dataDir,
     database,
+    office,
   }) => {
     test.slow()
     const applicant = await applicantWithoutFace(desk)
@@ -149,10 +134,7 @@ for (const language of languages)
     await expect(page.locator('h1')).toHaveText(/kami proses|working on/)
     await checkPage(page, 'asked')
 
-    const own = await browser.newContext(operatorsWindow)
-    const senior = await consolePage(own)
-    await setLanguage(senior, language, desk.url)
-    await enterConsole(senior, { url: desk.url, dataDir, name: 'Sri Wahyuni', role: 'SENIOR' })
+    const senior = await office.join('Sri Wahyuni', 'SENIOR', { language })
     const request = `${desk.url}/console/queue/no-camera/${await requestOf(database, applicant.userId)}`
     for (const width of [1280, 1024]) {
       await senior.setViewportSize({ width, height: 800 })
@@ -172,7 +154,6 @@ for (const language of languages)
     await enter(dialog.getByRole('button', { name: /^(Tolak permintaan|Refuse the request)$/ }))
     await expect(senior.getByText(/^(Ditolak|Refused)$/).first()).toBeVisible()
     await checkPage(senior, 'refused')
-    await own.close()
     await expect(page.locator('h1')).toHaveText(/Belum bisa dipastikan|could not confirm/)
     await checkPage(page, 'refused')
   })

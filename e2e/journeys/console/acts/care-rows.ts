@@ -5,9 +5,11 @@ import { prolongReasons } from '@lumbung/shared/facts/complaints.ts'
 import { expect } from '@playwright/test'
 import { complaintTexts } from '../../../../web/src/console/complaints/complaint-texts.ts'
 import { handlingTexts } from '../../../../web/src/console/handling/handling-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { type Person, signedInCustomer } from '../../../steps/customers.ts'
 import type { Seat } from '../../../steps/seat.ts'
-import { row, type World } from './row.ts'
+import { maker } from './people.ts'
+import { row } from './row.ts'
 
 interface Complaint extends Person {
   complaintId: string
@@ -101,7 +103,7 @@ export const careRows = [
       await expect(seat.page.locator('[name="late-reason"]')).toHaveValue('singkat')
       await seat.type('late-reason', reason)
       await seat.press(t.explainSave)
-      await seat.sees(/^Maya Anggraini, /, seat.page.getByRole('region', { name: t.breach }))
+      await seat.sees(new RegExp(`^${maker}, `), seat.page.getByRole('region', { name: t.breach }))
       await expect(seat.page.locator('[name="late-reason"]')).toHaveCount(0)
       await seat.sees(reason, seat.page.getByRole('region', { name: t.breach }))
     },

@@ -13,10 +13,11 @@ import { privacyTexts } from '../../../../web/src/console/customers/panels/priva
 import { statusTexts } from '../../../../web/src/console/customers/panels/status-texts.ts'
 import { revealTexts } from '../../../../web/src/console/reveals/reveal-texts.ts'
 import { vouchersTexts } from '../../../../web/src/console/vouchers/vouchers-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { colleague, reviewReveals } from '../../../steps/colleagues.ts'
 import { customerOnNewPhone, decidedCustomer, type Person } from '../../../steps/customers.ts'
 import type { Seat } from '../../../steps/seat.ts'
-import { row, type World } from './row.ts'
+import { row } from './row.ts'
 
 interface Subject extends Person {
   userId: string
@@ -67,9 +68,8 @@ async function giveAndRevoke(seat: Seat, subject: Subject, reason: string): Prom
   const given = await voucherOf(subject)
   expect(given?.status).toBe('AVAILABLE')
   expect(given?.voucherId).not.toBe(before?.voucherId)
-  await seat.press(new RegExp(`^${t.revokeOf('')}`), panel(seat, 'vouchers'))
-  await seat.send(t.revoke, reason)
-  await seat.sees(t.revoked)
+  const revoking = { send: t.revoke, reason, says: t.revoked }
+  await seat.act(new RegExp(`^${t.revokeOf('')}`), revoking, panel(seat, 'vouchers'))
   await seat.sees(seat.words(statusTexts).vouchers.REVOKED, panel(seat, 'vouchers'))
   expect((await voucherOf(subject))?.status).not.toBe('AVAILABLE')
 }
@@ -129,9 +129,7 @@ export const customerRows = [
       await seat.choose(t.cause, 'FRAUD')
       await seat.send(t.freeze, reason)
       await seat.sees(t.frozen)
-      await seat.press(t.lift)
-      await seat.send(t.propose, reason)
-      await seat.sees(t.liftProposed)
+      await seat.act(t.lift, { send: t.propose, reason, says: t.liftProposed })
     },
     after: async (seat, subject) => {
       const t = seat.words(actTexts)
@@ -186,9 +184,7 @@ export const customerRows = [
     at: page,
     press: async (seat, _, reason) => {
       const t = seat.words(privacyTexts)
-      await seat.press(t.endCheck, panel(seat, 'securityChecks'))
-      await seat.send(t.propose, reason)
-      await seat.sees(t.proposed)
+      await seat.act(t.endCheck, { send: t.propose, reason, says: t.proposed }, panel(seat, 'securityChecks'))
     },
     after: async (seat, { client, checkId, ...subject }) => {
       const reply = await client.call(user)
@@ -208,13 +204,9 @@ export const customerRows = [
     press: async (seat, _, reason) => {
       const t = seat.words(privacyTexts)
       const held = seat.page.getByRole('region', { name: t.panel })
-      await seat.press(t.hold, held)
-      await seat.send(t.hold, reason)
-      await seat.sees(t.held)
+      await seat.act(t.hold, { send: t.hold, reason, says: t.held }, held)
       await seat.sees(reason, held)
-      await seat.press(t.lift, held)
-      await seat.send(t.propose, reason)
-      await seat.sees(t.proposed)
+      await seat.act(t.lift, { send: t.propose, reason, says: t.proposed }, held)
     },
     after: async (seat, subject) => {
       await seat.open(page(subject))
@@ -232,9 +224,7 @@ export const customerRows = [
     at: page,
     press: async (seat, _, reason) => {
       const t = seat.words(revealTexts)
-      await seat.press(t.openOf(t.fields.NIK))
-      await seat.send(t.open, reason)
-      await seat.sees(/^\d{16}$/)
+      await seat.act(t.openOf(t.fields.NIK), { send: t.open, reason, says: /^\d{16}$/ })
       await seat.press(t.hideOf(t.fields.NIK))
       await expect(seat.page.getByText(/^\d{16}$/)).toHaveCount(0)
     },

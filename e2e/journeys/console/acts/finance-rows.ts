@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { userInfo } from '@lumbung/shared/contract/accounts/people.ts'
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
-import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
+import { paymentReports } from '@lumbung/shared/contract/billing/payment-reports.ts'
 import { addBankAccount, bankInfo, makePrimary } from '@lumbung/shared/contract/onboarding/bank-accounts.ts'
 import { approve } from '@lumbung/shared/contract/operators/approvals.ts'
 import { bookChecks } from '@lumbung/shared/contract/operators/books/checks.ts'
@@ -11,7 +11,8 @@ import { suspenseList } from '@lumbung/shared/contract/operators/suspense.ts'
 import { formatMoney } from '@lumbung/shared/format.ts'
 import { expect } from '@playwright/test'
 import { newId } from '../../../../server/src/platform/ids.ts'
-import { cardPhoto, faceForAccount, formWith, newAccount } from '../../../../server/src/testing/people/customers.ts'
+import { faceForAccount, newAccount } from '../../../../server/src/testing/people/customers.ts'
+import { settledPayment, settlementFile } from '../../../../server/src/testing/services/settlement-files.ts'
 import { booksTexts } from '../../../../web/src/console/books/books-texts.ts'
 import { manualTexts } from '../../../../web/src/console/books/manual/manual-texts.ts'
 import { paymentWords } from '../../../../web/src/console/payments/payments-texts.ts'
@@ -19,12 +20,13 @@ import { reportTexts } from '../../../../web/src/console/payments/report-texts.t
 import { truthTexts } from '../../../../web/src/console/payments/truth/truth-texts.ts'
 import { refundsTexts } from '../../../../web/src/console/refunds/refunds-texts.ts'
 import { suspenseTexts } from '../../../../web/src/console/suspense/suspense-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { colleague } from '../../../steps/colleagues.ts'
 import { enter } from '../../../steps/console-pages.ts'
-import type { Person } from '../../../steps/customers.ts'
 import { confirmPayment, foreignCode, giveUpNotice, reportedLate } from '../../../steps/database-changes.ts'
-import { borrower, codeToPay, overpaid } from '../../../steps/loans.ts'
-import { row, type World } from './row.ts'
+import { borrower, codeToPay, overpaid, reportedBill } from '../../../steps/loans.ts'
+import { checker, maker } from './people.ts'
+import { row } from './row.ts'
 
 /** An amount of its own, by which its row is found; none that the sandbox treats in a special way. */
 const ownAmount = () => randomInt(150, 900) * 1000
@@ -39,16 +41,6 @@ async function strangeMoney({ desk, database }: World): Promise<{ amount: number
   const waits = async () => (await finance.client.data(suspenseList, { query: {} })).items.map((entry) => entry.amount)
   await expect.poll(waits).toContain(amount)
   return { amount }
-}
-
-/** A customer who says that the first bill is paid, with a receipt. */
-async function reported({ desk }: World): Promise<Person & { reportId: string }> {
-  const person = await borrower(desk)
-  const { installments } = await person.client.data(loan, { params: { loanId: person.loanId } })
-  const month = installments[0]?.dueDate.slice(0, 7) ?? ''
-  const fields = { month, amount: '571100', paidOn: await desk.today() }
-  const { reportId } = await person.client.data(reportPayment, { form: formWith('file', [await cardPhoto()], fields) })
-  return { ...person, reportId }
 }
 
 /** Credit that two people pay out to an account for which the gateway fails each time, so that nobody knows what became of it. */
@@ -96,26 +88,13 @@ async function checksOf({ desk, database }: World): Promise<() => Promise<number
   }
 }
 
-/** A line of a provider's file about a payment that we know nothing of. */
-const strangeLine = (id: string, date: string) => {
-  const line = {
-    'Transaction ID': id,
-    'Product ID': id,
-    Reference: id,
-    Type: 'PAYMENT',
-    'Line Type': 'TRANSACTION',
-    Status: 'SUCCESS',
-    Currency: 'IDR',
-    Amount: '300000',
-    'Total Fee': '4000',
-    'Total VAT': '440',
-    'Net Amount': '295560',
-    'Settlement Status': 'SETTLED',
-    'Settlement Date': `${date}T09:00:00+07:00`,
-    'Created Date': `${date}T09:00:00+07:00`,
-  }
-  return `${Object.keys(line).join(',')}\r\n${Object.values(line).join(',')}\r\n`
-}
+/** A provider's file about a payment that we know nothing of. */
+const strangeFile = (id: string, date: string) =>
+  settlementFile({
+    ...settledPayment,
+    ...{ 'Transaction ID': id, 'Product ID': id, Reference: id },
+    ...{ 'Settlement Date': `${date}T09:00:00+07:00`, 'Created Date': `${date}T09:00:00+07:00` },
+  })
 
 export const financeRows = [
   row({
@@ -142,7 +121,7 @@ export const financeRows = [
     title: 'a reported payment stops contacts once more, and is closed with an answer',
     acts: ['report.extend', 'report.close'],
     by: 'SUPPORT',
-    prepare: reported,
+    prepare: ({ desk }) => reportedBill(desk),
     at: ({ reportId }) => `/payments/reports/${reportId}`,
     press: async (seat, { client }) => {
       const t = seat.words(reportTexts)
@@ -168,10 +147,8 @@ export const financeRows = [
     press: async (seat, { amount }, reason) => {
       const t = seat.words(refundsTexts)
       const holder = seat.page.getByRole('row').filter({ hasText: formatMoney(amount) })
-      await seat.press(new RegExp(`^${t.payOutOf('')}`), holder)
-      await seat.send(t.send, reason)
-      await seat.sees(t.sent)
-      await seat.sees(t.proposedBy('Maya Anggraini'), holder)
+      await seat.act(new RegExp(`^${t.payOutOf('')}`), { send: t.send, reason, says: t.sent }, holder)
+      await seat.sees(t.proposedBy(maker), holder)
     },
     after: async (seat, { amount, client }) => {
       const paid = seat.page.getByRole('row').filter({ hasText: formatMoney(amount) })
@@ -240,7 +217,7 @@ export const financeRows = [
     after: async (seat, { reference }) => {
       await seat.open('/books/post')
       const posted = seat.page.getByRole('row').filter({ hasText: reference })
-      await seat.sees(seat.words(manualTexts).people('Maya Anggraini', 'Budi Santoso'), posted)
+      await seat.sees(seat.words(manualTexts).people(maker, checker), posted)
     },
   }),
   row({
@@ -251,15 +228,13 @@ export const financeRows = [
     at: () => '/books/checks',
     press: async (seat, finished, reason) => {
       const t = seat.words(booksTexts)
-      const by = t.checkedBy('Maya Anggraini', '')
+      const by = t.checkedBy(maker, '')
       const before = await finished()
       await seat.press(t.runDays)
       await seat.press(t.check)
       await expect.poll(finished, { timeout: 60_000 }).toBeGreaterThan(before)
       await seat.sees(by)
-      await seat.press(t.rebuild)
-      await seat.send(t.rebuild, reason)
-      await seat.sees(new RegExp(`${by}.+${t.rebuilt}`))
+      await seat.act(t.rebuild, { send: t.rebuild, reason, says: new RegExp(`${by}.+${t.rebuilt}`) })
     },
   }),
   row({
@@ -272,11 +247,10 @@ export const financeRows = [
       const t = seat.words(booksTexts)
       await seat.press(t.upload)
       await seat.sees(t.fileMissing)
-      const buffer = Buffer.from(strangeLine(id, date))
+      const buffer = Buffer.from(strangeFile(id, date))
       await seat.page.locator('[name=file]').setInputFiles({ name: `${id}.csv`, mimeType: 'text/csv', buffer })
       await seat.press(t.upload)
-      await seat.press(t.addNoteOn(id))
-      await seat.send(t.noteSend, reason)
+      await seat.act(t.addNoteOn(id), { send: t.noteSend, reason, says: reason })
       await seat.sees(reason, seat.page.getByRole('row').filter({ hasText: id }))
     },
   }),

@@ -6,10 +6,11 @@ import { newId } from '../../../../server/src/platform/ids.ts'
 import { actTexts } from '../../../../web/src/console/customers/acts/act-texts.ts'
 import { inboxTexts } from '../../../../web/src/console/inbox/inbox-texts.ts'
 import { reviewsTexts } from '../../../../web/src/console/reveals/reviews-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { colleague, reviewReveals } from '../../../steps/colleagues.ts'
 import { openProposal } from '../../../steps/console-pages.ts'
 import { decidedCustomer } from '../../../steps/customers.ts'
-import { row, type World } from './row.ts'
+import { row } from './row.ts'
 
 /** A limit that is frozen, by a senior who is somebody else. */
 async function frozen({ desk, database }: World) {

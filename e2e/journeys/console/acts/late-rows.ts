@@ -4,10 +4,12 @@ import { writeOffCandidates } from '@lumbung/shared/contract/operators/write-off
 import { expect } from '@playwright/test'
 import { contactTexts } from '../../../../web/src/console/loans/contact-texts.ts'
 import { writeOffsTexts } from '../../../../web/src/console/write-offs/write-offs-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { colleague } from '../../../steps/colleagues.ts'
 import { moveToMorning } from '../../../steps/database-changes.ts'
 import { borrower, lateBorrower } from '../../../steps/loans.ts'
-import { row, type World } from './row.ts'
+import { maker } from './people.ts'
+import { row } from './row.ts'
 
 /** A loan that is more than 90 days late, of which the end of day knows. */
 async function hopeless({ desk, database }: World) {
@@ -74,10 +76,8 @@ export const lateRows = [
     press: async (seat, { number }, reason) => {
       const t = seat.words(writeOffsTexts)
       const line = seat.page.getByRole('row').filter({ hasText: number })
-      await seat.press(t.proposeOf(number))
-      await seat.send(t.send, reason)
-      await seat.sees(t.sent)
-      await seat.sees(t.proposedBy('Maya Anggraini'), line)
+      await seat.act(t.proposeOf(number), { send: t.send, reason, says: t.sent })
+      await seat.sees(t.proposedBy(maker), line)
     },
     after: async (seat, { number, found }) => {
       expect(await found()).toBeUndefined()

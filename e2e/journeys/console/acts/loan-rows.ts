@@ -6,12 +6,13 @@ import { expect } from '@playwright/test'
 import { newAccount } from '../../../../server/src/testing/people/customers.ts'
 import { loanTexts } from '../../../../web/src/console/loans/loan-texts.ts'
 import { orderTexts } from '../../../../web/src/console/orders/order-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { colleague } from '../../../steps/colleagues.ts'
 import { enter } from '../../../steps/console-pages.ts'
 import { decidedCustomer, type Person } from '../../../steps/customers.ts'
 import { borrower, orderLoan, signAgreement, signLoan, waitingForLender } from '../../../steps/loans.ts'
 import type { Seat } from '../../../steps/seat.ts'
-import { row, type World } from './row.ts'
+import { row } from './row.ts'
 
 interface Borrower extends Person {
   loanId: string
@@ -131,8 +132,8 @@ export const loanRows = [
         const ask = seat.page.getByRole('button', { name: t.ask, exact: true })
         await expect(ask).toBeVisible({ timeout: 3000 })
         await enter(ask)
-        await expect(said).toBeVisible({ timeout: 5000 })
-      }).toPass({ timeout: 120_000 })
+        await expect(said).toBeVisible()
+      }).toPass()
     },
   }),
   row({

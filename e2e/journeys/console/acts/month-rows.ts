@@ -4,9 +4,11 @@ import { importStatement } from '@lumbung/shared/contract/operators/books/reconc
 import { addDays, businessDate } from '@lumbung/shared/lending/dates/calendar.ts'
 import { expect } from '@playwright/test'
 import { closeTexts } from '../../../../web/src/console/closes/close-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { colleague } from '../../../steps/colleagues.ts'
 import { borrower } from '../../../steps/loans.ts'
-import { row, type World } from './row.ts'
+import { checker, maker } from './people.ts'
+import { row } from './row.ts'
 
 /** A day that is over, the last of its month or another, with a loan on it, and everything done that its close asks for. */
 async function dayIsOver({ desk, database }: World, isLast: boolean): Promise<{ date: string }> {
@@ -45,16 +47,14 @@ export const monthRows = [
     press: async (seat, _, reason) => {
       const t = seat.words(closeTexts)
       await seat.sees(t.ready)
-      await seat.press(t.propose)
-      await seat.send(t.propose, reason)
-      await seat.sees(t.proposedBy('Maya Anggraini'))
+      await seat.act(t.propose, { send: t.propose, reason, says: t.proposedBy(maker) })
       await expect(seat.page.getByRole('button', { name: t.propose, exact: true })).toHaveCount(0)
     },
     after: async (seat, { date }) => {
       const t = seat.words(closeTexts)
       await seat.open(`/books/close/${date}`)
-      await seat.sees(new RegExp(`^${t.signedBy('Maya Anggraini', '')}`))
-      await seat.sees(t.approvedBy('Budi Santoso'))
+      await seat.sees(new RegExp(`^${t.signedBy(maker, '')}`))
+      await seat.sees(t.approvedBy(checker))
     },
   }),
   row({
@@ -68,7 +68,7 @@ export const monthRows = [
       await seat.sees(t.ready)
       await seat.press(t.sign)
       await seat.send(t.sign, reason)
-      await seat.sees(new RegExp(`^${t.signedBy('Maya Anggraini', '')}`))
+      await seat.sees(new RegExp(`^${t.signedBy(maker, '')}`))
       await seat.sees(reason)
       await expect(seat.page.getByRole('button', { name: t.sign, exact: true })).toHaveCount(0)
     },

@@ -5,9 +5,11 @@ import { frameTexts } from '../../../../web/src/console/frame/frame-texts.ts'
 import { healthTexts } from '../../../../web/src/console/health/health-texts.ts'
 import { operatorsTexts } from '../../../../web/src/console/operators/operators-texts.ts'
 import { roleTexts } from '../../../../web/src/i18n/role-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { type Colleague, colleague } from '../../../steps/colleagues.ts'
 import type { Seat } from '../../../steps/seat.ts'
-import { row, type World } from './row.ts'
+import { maker } from './people.ts'
+import { row } from './row.ts'
 
 const inSupport = ({ desk, database }: World): Promise<Colleague> =>
   colleague(desk.url, database, `Sari ${newId()}`, 'SUPPORT')
@@ -26,7 +28,14 @@ async function undelivered({ database: { pool } }: World) {
 }
 
 const rowOf = ({ page }: Seat, name: string): Locator => page.getByRole('row').filter({ hasText: name })
-const statusOf = (person: Colleague) => async () => (await person.client.call(ownSession)).status
+const statusOf = async ({ client }: Colleague) => (await client.call(ownSession)).status
+
+/** Nobody is signed in with the account any more, and the list says how it stands. */
+async function expectOut(seat: Seat, person: Colleague, status: 'INVITED' | 'DISABLED'): Promise<void> {
+  expect(await statusOf(person)).toBe(401)
+  await seat.open('/operators')
+  await seat.sees(seat.words(operatorsTexts).statuses[status], rowOf(seat, person.name))
+}
 
 /** Proposes an act on somebody's account to a second admin. */
 async function propose(seat: Seat, { name }: Colleague, act: 'roles' | 'reset' | 'disable', reason: string) {
@@ -35,7 +44,7 @@ async function propose(seat: Seat, { name }: Colleague, act: 'roles' | 'reset' |
   if (act === 'roles') await seat.dialog.locator('[name=MARKETING]').check()
   await seat.send(t.propose, reason)
   await seat.sees(t.proposed)
-  await seat.sees(t.waiting('Maya Anggraini'), rowOf(seat, name))
+  await seat.sees(t.waiting(maker), rowOf(seat, name))
 }
 
 export const operatorRows = [
@@ -74,7 +83,7 @@ export const operatorRows = [
       await seat.press(t.acts.signOut, rowOf(seat, person.name))
       await seat.sees(t.signedOut(person.name))
       await expect(rowOf(seat, person.name).getByText(t.noSession)).toBeVisible()
-      expect(await statusOf(person)()).toBe(401)
+      expect(await statusOf(person)).toBe(401)
     },
   }),
   row({
@@ -100,10 +109,7 @@ export const operatorRows = [
     at: () => '/operators',
     press: (seat, person, reason) => propose(seat, person, 'reset', reason),
     after: async (seat, person) => {
-      const t = seat.words(operatorsTexts)
-      expect(await statusOf(person)()).toBe(401)
-      await seat.open('/operators')
-      await seat.sees(t.statuses.INVITED, rowOf(seat, person.name))
+      await expectOut(seat, person, 'INVITED')
     },
   }),
   row({
@@ -115,11 +121,9 @@ export const operatorRows = [
     at: () => '/operators',
     press: (seat, person, reason) => propose(seat, person, 'disable', reason),
     after: async (seat, person) => {
-      const t = seat.words(operatorsTexts)
-      expect(await statusOf(person)()).toBe(401)
-      await seat.open('/operators')
-      await seat.sees(t.statuses.DISABLED, rowOf(seat, person.name))
-      await expect(rowOf(seat, person.name).getByRole('button', { name: t.acts.disable })).toHaveCount(0)
+      await expectOut(seat, person, 'DISABLED')
+      const again = seat.words(operatorsTexts).acts.disable
+      await expect(rowOf(seat, person.name).getByRole('button', { name: again })).toHaveCount(0)
     },
   }),
   row({
@@ -130,9 +134,7 @@ export const operatorRows = [
     at: () => '/health',
     press: async (seat, { eventId }, reason) => {
       const t = seat.words(healthTexts)
-      await seat.press(t.resendOf('GOPAY'), rowOf(seat, eventId))
-      await seat.send(t.resend, reason)
-      await seat.sees(t.resent)
+      await seat.act(t.resendOf('GOPAY'), { send: t.resend, reason, says: t.resent }, rowOf(seat, eventId))
     },
     after: async (_, { status }) => {
       await expect.poll(status).not.toBe('FAILED')

@@ -1,19 +1,15 @@
 import { type Role, ruleOf } from '@lumbung/shared/contract/operators/acts.ts'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Database } from '../../../../server/src/platform/database/db.ts'
 import { newId } from '../../../../server/src/platform/ids.ts'
 import { inboxTexts } from '../../../../web/src/console/inbox/inbox-texts.ts'
-import { test as product } from '../../../harness/fixtures.ts'
+import { desktop, test as product, type World } from '../../../harness/console.ts'
 import { type Colleague, colleague } from '../../../steps/colleagues.ts'
 import { openProposal, reports, watchPolicy } from '../../../steps/console-pages.ts'
 import { type Language, languages, setLanguage } from '../../../steps/screens/screen-checks.ts'
 import { type Seat, takeSeat } from '../../../steps/seat.ts'
-import type { PlayedRow, World } from './row.ts'
-
-export const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
-
-/** Who proposes, and who approves. */
-export const [maker, checker] = ['Maya Anggraini', 'Budi Santoso'] as const
+import { checker, maker } from './people.ts'
+import type { PlayedRow } from './row.ts'
 
 /** A new operator at a page of their own. */
 export async function sitDown(
@@ -38,7 +34,7 @@ export async function trailOf(
 
 /** Approves a proposal in the inbox, found by a text of its own, in a browser of their own. */
 async function approveAs(world: World, role: Role, language: Language, proposal: string): Promise<void> {
-  const context: BrowserContext = await world.browser.newContext({ viewport: desktop.viewport })
+  const context = await world.browser.newContext(desktop)
   const seat = await sitDown(world, { page: await context.newPage(), language, name: checker, role })
   const t = seat.words(inboxTexts)
   await seat.open('/inbox')
@@ -57,12 +53,11 @@ export function playActs(
   rows: readonly PlayedRow[],
   tests: Readonly<Record<Language, typeof product>> = { id: product, 'en-us': product },
 ): void {
-  for (const test of new Set(Object.values(tests))) test.use(desktop)
   for (const { title, acts, by, second, prepare } of rows)
     for (const language of languages)
-      tests[language](`${acts.join(', ')} in ${language}: ${title}`, async ({ page, browser, desk, database }) => {
+      tests[language](`${acts.join(', ')} in ${language}: ${title}`, async ({ page, world }) => {
         product.slow()
-        const world = { desk, database, browser }
+        const { database } = world
         const reason = `Permintaan tertulis ${newId()}`
         const ready = await prepare(world)
         const seat = await sitDown(world, { page, language, name: maker, role: by })

@@ -8,15 +8,13 @@ import { actTexts } from '../../../../web/src/console/customers/acts/act-texts.t
 import { entryTexts } from '../../../../web/src/console/entry/entry-texts.ts'
 import { inboxTexts } from '../../../../web/src/console/inbox/inbox-texts.ts'
 import { partsTexts } from '../../../../web/src/console/parts/parts-texts.ts'
-import { test } from '../../../harness/fixtures.ts'
+import { ageFactors, test, type World } from '../../../harness/console.ts'
 import { type Colleague, colleague } from '../../../steps/colleagues.ts'
 import { openProposal, reports } from '../../../steps/console-pages.ts'
 import { decidedCustomer } from '../../../steps/customers.ts'
 import { languages } from '../../../steps/screens/screen-checks.ts'
-import { checker, desktop, maker, sitDown, trailOf } from './play.ts'
-import type { World } from './row.ts'
-
-test.use(desktop)
+import { checker, maker } from './people.ts'
+import { sitDown, trailOf } from './play.ts'
 
 async function customer({ desk }: World) {
   const { client } = await decidedCustomer(desk)
@@ -39,11 +37,9 @@ async function raised(world: World, senior: Colleague) {
 for (const language of languages) {
   test(`a reason that is too short, and a factor that is too old, in ${language}: nothing is done, and the form keeps its input`, async ({
     page,
-    browser,
-    desk,
-    database,
+    world,
   }) => {
-    const world = { desk, database, browser }
+    const { database } = world
     const { at, total } = await customer(world)
     const before = await total()
     const seat = await sitDown(world, { page, language, name: maker, role: 'SENIOR' })
@@ -60,8 +56,7 @@ for (const language of languages) {
     await expect(reason).toBeFocused()
     await expect(amount).toHaveValue(typed)
 
-    const old = `update operator_session set factor_at = created_at - interval '1 hour' where operator_id = $1`
-    await database.pool.query(old, [seat.operator.id])
+    await ageFactors(database)
     await reason.fill('Atas permintaan pelanggan')
     await seat.press(t.changeLimit, seat.dialog)
     const factor = page.getByRole('alertdialog', { name: seat.words(entryTexts).factor })
@@ -78,12 +73,9 @@ for (const language of languages) {
 
   test(`STALE in ${language}: what has changed since it was proposed is not carried out, and the inbox shows the difference`, async ({
     page,
-    browser,
-    desk,
-    database,
+    world,
   }) => {
-    const world = { desk, database, browser }
-    const senior = await colleague(desk.url, database, maker, 'SENIOR')
+    const senior = await colleague(world.desk.url, world.database, maker, 'SENIOR')
     const { reason, total, lower } = await raised(world, senior)
     const seat = await sitDown(world, { page, language, name: checker, role: 'SENIOR' })
     const t = seat.words(inboxTexts)
@@ -105,11 +97,8 @@ for (const language of languages) {
 
   test(`OWN_PROPOSAL in ${language}: a page that offers the approval of an own proposal by mistake is refused`, async ({
     page,
-    browser,
-    desk,
-    database,
+    world,
   }) => {
-    const world = { desk, database, browser }
     const seat = await sitDown(world, { page, language, name: maker, role: 'SENIOR' })
     const { reason, total } = await raised(world, seat.operator)
     const t = seat.words(inboxTexts)

@@ -14,11 +14,13 @@ import { bulkTexts } from '../../../../web/src/console/queue/bulk-texts.ts'
 import { queueTexts } from '../../../../web/src/console/queue/queue-texts.ts'
 import { requestsTexts } from '../../../../web/src/console/requests/requests-texts.ts'
 import { decisionTexts } from '../../../../web/src/i18n/decision-texts.ts'
+import type { World } from '../../../harness/console.ts'
 import { colleague } from '../../../steps/colleagues.ts'
 import { type Person, referredApplicant } from '../../../steps/customers.ts'
 import type { Seat } from '../../../steps/seat.ts'
+import { maker } from './people.ts'
 import { askedForLostNumber, askedForNoCamera } from './requests.ts'
-import { row, type World } from './row.ts'
+import { row } from './row.ts'
 
 /** The one case that waits, and a reviewer who sees it in the queue. */
 async function onlyCase({ desk, database }: World) {
@@ -52,6 +54,35 @@ const takeCase = async (seat: Seat) => {
 const chooseWay = async (seat: Seat, way: 'APPROVE' | 'REJECT') =>
   seat.page.getByRole('radio', { name: seat.words(decisionTexts).ways[way], exact: true }).check()
 const reviewOf = async ({ client }: Person) => (await client.data(currentApplication)).review
+
+/** Takes a request, and waits until its reviewer holds it. */
+async function take(seat: Seat): Promise<void> {
+  const t = seat.words(requestsTexts)
+  await seat.press(t.take)
+  await expect(seat.page.getByRole('button', { name: t.release })).toBeVisible()
+}
+
+/** Proposes to do what was asked: it is not offered twice. */
+async function propose(
+  seat: Seat,
+  t: { propose: string; proposedBy: (name: string) => string },
+  reason: string,
+): Promise<void> {
+  await seat.act(t.propose, { send: t.propose, reason, says: t.proposedBy(maker) })
+  await expect(seat.page.getByRole('button', { name: t.propose, exact: true })).toHaveCount(0)
+}
+
+/** Sends the open dialog that refuses what was asked: it is over then. */
+async function refuse(seat: Seat, t: { refuse: string }, reason: string): Promise<void> {
+  await seat.send(t.refuse, reason)
+  await expect(seat.page.getByRole('button', { name: t.refuse, exact: true })).toHaveCount(0)
+}
+
+/** Takes the request of somebody without a camera, whose number is shown then: it has to be called. */
+async function takeToCall(seat: Seat, { mobile }: Person): Promise<void> {
+  await take(seat)
+  await seat.sees(`+62${mobile.slice(1)}`)
+}
 
 const cameraOf = async ({ client }: Person) => (await client.data(noCamera)).status
 
@@ -130,8 +161,8 @@ export const reviewerRows = [
       await seat.choose(t.to, rina.id)
       await seat.send(t.assign)
       await seat.sees(t.assigned(1))
-      await seat.sees(seat.words(queueTexts).givenBy('Maya Anggraini'), line)
-      expect((await inQueue())?.lease).toMatchObject({ isOwn: true, assignedBy: 'Maya Anggraini' })
+      await seat.sees(seat.words(queueTexts).givenBy(maker), line)
+      expect((await inQueue())?.lease).toMatchObject({ isOwn: true, assignedBy: maker })
       await line.getByRole('checkbox', { name: t.select(number), exact: true }).check()
       await seat.press(t.release)
       await seat.sees(t.released(1))
@@ -146,13 +177,8 @@ export const reviewerRows = [
     prepare: askedForLostNumber,
     at: ({ id }) => `/queue/lost-numbers/${id}`,
     press: async (seat, _, reason) => {
-      const t = seat.words(numbersTexts)
-      await seat.press(seat.words(requestsTexts).take)
-      await expect(seat.page.getByRole('button', { name: seat.words(requestsTexts).release })).toBeVisible()
-      await seat.press(t.propose)
-      await seat.send(t.propose, reason)
-      await seat.sees(t.proposedBy('Maya Anggraini'))
-      await expect(seat.page.getByRole('button', { name: t.propose, exact: true })).toHaveCount(0)
+      await take(seat)
+      await propose(seat, seat.words(numbersTexts), reason)
     },
     after: async (_, { owner }) => {
       expect((await owner.client.call(userInfo)).status).toBe(401)
@@ -166,11 +192,9 @@ export const reviewerRows = [
     at: ({ id }) => `/queue/lost-numbers/${id}`,
     press: async (seat, { person }, reason) => {
       const t = seat.words(numbersTexts)
-      await seat.press(seat.words(requestsTexts).take)
-      await expect(seat.page.getByRole('button', { name: seat.words(requestsTexts).release })).toBeVisible()
+      await take(seat)
       await seat.press(t.refuse)
-      await seat.send(t.refuse, reason)
-      await expect(seat.page.getByRole('button', { name: t.refuse, exact: true })).toHaveCount(0)
+      await refuse(seat, t, reason)
       expect((await person.client.data(lostNumber)).status).toBe('REFUSED')
     },
   }),
@@ -182,12 +206,8 @@ export const reviewerRows = [
     prepare: askedForNoCamera,
     at: ({ id }) => `/queue/no-camera/${id}`,
     press: async (seat, { person }, reason) => {
-      const t = seat.words(identitiesTexts)
-      await seat.press(seat.words(requestsTexts).take)
-      await seat.sees(`+62${person.mobile.slice(1)}`)
-      await seat.press(t.propose)
-      await seat.send(t.propose, reason)
-      await seat.sees(t.proposedBy('Maya Anggraini'))
+      await takeToCall(seat, person)
+      await propose(seat, seat.words(identitiesTexts), reason)
     },
     after: async (_, { person }) => {
       expect(await cameraOf(person)).toBe('CONFIRMED')
@@ -201,12 +221,10 @@ export const reviewerRows = [
     at: ({ id }) => `/queue/no-camera/${id}`,
     press: async (seat, { person }, reason) => {
       const t = seat.words(identitiesTexts)
-      await seat.press(seat.words(requestsTexts).take)
-      await seat.sees(`+62${person.mobile.slice(1)}`)
+      await takeToCall(seat, person)
       await seat.press(t.refuse)
       await seat.choose(t.refusedFor, 'NOT_REACHED')
-      await seat.send(t.refuse, reason)
-      await expect(seat.page.getByRole('button', { name: t.refuse, exact: true })).toHaveCount(0)
+      await refuse(seat, t, reason)
       expect(await cameraOf(person)).toBe('REFUSED')
     },
   }),

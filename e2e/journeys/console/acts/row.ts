@@ -1,14 +1,6 @@
 import type { Act, Role } from '@lumbung/shared/contract/operators/acts.ts'
-import type { Browser } from '@playwright/test'
-import type { Database } from '../../../../server/src/platform/database/db.ts'
-import type { Desk } from '../../../steps/desk.ts'
+import type { World } from '../../../harness/console.ts'
 import type { Seat } from '../../../steps/seat.ts'
-
-export interface World {
-  desk: Desk
-  database: Database
-  browser: Browser
-}
 
 /** An act of operators, from what it needs to what the customer has of it. */
 export interface ActRow<S> {

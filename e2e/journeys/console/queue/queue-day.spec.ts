@@ -2,12 +2,14 @@ import { queueDay } from '@lumbung/shared/contract/operators/cases/queue-day.ts'
 import { expect } from '@playwright/test'
 import { hoursTexts } from '../../../../web/src/console/queue/figures/hours-texts.ts'
 import { queueTexts } from '../../../../web/src/console/queue/queue-texts.ts'
+import { desktop } from '../../../harness/console.ts'
 import { test } from '../../../harness/fixtures.ts'
 import { checkPage } from '../../../steps/console-pages.ts'
 import { referredApplicant } from '../../../steps/customers.ts'
 import { moveToMorning } from '../../../steps/database-changes.ts'
 import { languages } from '../../../steps/screens/screen-checks.ts'
-import { desktop, maker, sitDown } from '../acts/play.ts'
+import { maker } from '../acts/people.ts'
+import { sitDown } from '../acts/play.ts'
 
 test.use(desktop)
 

@@ -1,46 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { csvLine } from '../../platform/csv.ts'
+import {
+  type SettlementFields,
+  settledPayment,
+  settlementColumns,
+  settlementFile,
+  settlementLine,
+} from '../../testing/services/settlement-files.ts'
 import { SettlementFileError, type SettlementLine, type UnreadLine } from './port.ts'
 import { xenditSettlement } from './xendit.ts'
-
-const xenditColumns = [
-  'Transaction ID',
-  'Product ID',
-  'Reference',
-  'Type',
-  'Line Type',
-  'Channel Name',
-  'Status',
-  'Currency',
-  'Amount',
-  'Total Fee',
-  'Total VAT',
-  'Net Amount',
-  'Settlement Status',
-  'Settlement Date',
-  'Created Date',
-] as const
-type Fields = Partial<Record<(typeof xenditColumns)[number], string>>
-
-const payment: Fields = {
-  'Transaction ID': 'txn-1',
-  'Product ID': 'pay-1',
-  Reference: 'ref-1',
-  Type: 'PAYMENT',
-  'Line Type': 'TRANSACTION',
-  Status: 'SUCCESS',
-  Currency: 'IDR',
-  Amount: '300000',
-  'Total Fee': '4000',
-  'Total VAT': '440',
-  'Net Amount': '295560',
-  'Settlement Status': 'SETTLED',
-  'Settlement Date': '2026-11-21T09:00:00+07:00',
-  'Created Date': '2026-11-20T09:00:00+07:00',
-}
-const field = (text: string) => (/^-\d+$/.test(text) ? Number(text) : text)
-const rowOf = (fields: Fields) => csvLine(xenditColumns.map((column) => field(fields[column] ?? '')))
 
 async function all(text: string): Promise<(SettlementLine | UnreadLine)[]> {
   const lines: (SettlementLine | UnreadLine)[] = []
@@ -49,10 +18,10 @@ async function all(text: string): Promise<(SettlementLine | UnreadLine)[]> {
 }
 const read = async (text: string): Promise<SettlementLine[]> =>
   (await all(text)).map((line) => ('unread' in line ? assert.fail(line.unread) : line))
-const readRows = (...rows: Fields[]) => read(csvLine([...xenditColumns]) + rows.map(rowOf).join(''))
+const readRows = (...rows: SettlementFields[]) => read(settlementFile(...rows))
 
 test('a settled payment is read with its amounts and times', async () => {
-  const [line] = await readRows(payment)
+  const [line] = await readRows(settledPayment)
   assert.deepEqual(line, {
     transactionId: 'txn-1',
     kind: 'PAYMENT',
@@ -69,7 +38,7 @@ test('a settled payment is read with its amounts and times', async () => {
 })
 
 test('types and statuses become kinds and statuses; money that leaves has a negative net amount', async () => {
-  const cases: [Fields, SettlementLine['kind'], SettlementLine['status'], number][] = [
+  const cases: [SettlementFields, SettlementLine['kind'], SettlementLine['status'], number][] = [
     [{ 'Settlement Status': 'PENDING', 'Settlement Date': '' }, 'PAYMENT', 'PENDING', 295_560],
     [{ 'Settlement Status': '', 'Settlement Date': '' }, 'PAYMENT', 'PENDING', 295_560],
     [{ 'Line Type': 'TRANSACTION_REVERSAL' }, 'PAYMENT_REVERSAL', 'SETTLED', -295_560],
@@ -82,34 +51,34 @@ test('types and statuses become kinds and statuses; money that leaves has a nega
     [{ Type: 'WITHDRAWAL', 'Net Amount': '-5000', 'Settlement Status': '' }, 'OTHER', 'SETTLED', -5000],
   ]
   for (const [change, kind, status, net] of cases) {
-    const [line] = await readRows({ ...payment, ...change })
+    const [line] = await readRows({ ...settledPayment, ...change })
     assert.deepEqual([line?.kind, line?.status, line?.net], [kind, status, net], JSON.stringify(change))
   }
 })
 
 test('columns may be in any order, with others between them, without the optional ones', async () => {
-  const names = xenditColumns.filter((name) => name !== 'Line Type' && name !== 'Channel Name').toReversed()
-  const text = csvLine(['Extra', ...names]) + csvLine(['x', ...names.map((name) => payment[name] ?? '')])
-  assert.deepEqual(await read(text), await readRows(payment))
+  const names = settlementColumns.filter((name) => name !== 'Line Type' && name !== 'Channel Name').toReversed()
+  const text = csvLine(['Extra', ...names]) + csvLine(['x', ...names.map((name) => settledPayment[name] ?? '')])
+  assert.deepEqual(await read(text), await readRows(settledPayment))
 })
 
 test('an amount may end in .00', async () => {
-  assert.equal((await readRows({ ...payment, Amount: '300000.00' }))[0]?.amount, 300_000)
+  assert.equal((await readRows({ ...settledPayment, Amount: '300000.00' }))[0]?.amount, 300_000)
 })
 
 test('what is no report is refused', async () => {
   const cases: [Promise<unknown>, RegExp][] = [
     [read(''), /the file is empty/],
-    [read(csvLine([...xenditColumns, 'amount'])), /columns that stand twice: Amount/],
+    [read(csvLine([...settlementColumns, 'amount'])), /columns that stand twice: Amount/],
     [read('a,b\r\n'), /missing columns: Transaction ID, /],
-    [read(`${csvLine([...xenditColumns])}"a`), /ends inside quotes/],
+    [read(`${csvLine([...settlementColumns])}"a`), /ends inside quotes/],
   ]
   for (const [reading, complaint] of cases)
     await assert.rejects(reading, (error) => error instanceof SettlementFileError && complaint.test(error.message))
 })
 
 test('a line that cannot be read is reported with its record and what is wrong, and the others are read', async () => {
-  const cases: [Fields, RegExp][] = [
+  const cases: [SettlementFields, RegExp][] = [
     [{ Amount: '1.5' }, /Amount must be whole rupiah, not "1.5"/],
     [{ Amount: '3e5' }, /Amount/],
     [{ Amount: '300.000' }, /Amount must be whole rupiah, not "300.000"/],
@@ -136,26 +105,31 @@ test('a line that cannot be read is reported with its record and what is wrong, 
   ]
   for (const [change, complaint] of cases) {
     const text =
-      csvLine([...xenditColumns]) + rowOf({ ...payment, ...change }) + rowOf({ ...payment, 'Transaction ID': 'txn-2' })
+      csvLine([...settlementColumns]) +
+      settlementLine({ ...settledPayment, ...change }) +
+      settlementLine({ ...settledPayment, 'Transaction ID': 'txn-2' })
     const [unread, next] = await all(text)
     assert.match(unread && 'unread' in unread ? unread.unread : 'read', complaint)
     assert.match(unread && 'unread' in unread ? unread.unread : '', /^record 2: /)
     assert.equal(next?.transactionId, 'txn-2')
   }
-  const [short] = await all(`${csvLine([...xenditColumns])}a,b\r\n`)
+  const [short] = await all(`${csvLine([...settlementColumns])}a,b\r\n`)
   assert.match(short && 'unread' in short ? short.unread : '', /record 2: 2 fields instead of 15/)
 })
 
 test('EARLY_SETTLED is in our balance; REVERSED was, and was taken back in whole', async () => {
-  const [early] = await readRows({ ...payment, 'Settlement Status': 'EARLY_SETTLED' })
+  const [early] = await readRows({ ...settledPayment, 'Settlement Status': 'EARLY_SETTLED' })
   assert.deepEqual([early?.status, early?.net], ['SETTLED', 295_560])
   const figures = (lines: SettlementLine[]) =>
     lines.map(({ transactionId, kind, status, fee, net }) => [transactionId, kind, status, fee, net])
-  assert.deepEqual(figures(await readRows({ ...payment, Status: 'REVERSED', 'Settlement Status': 'EARLY_SETTLED' })), [
-    ['txn-1', 'PAYMENT', 'SETTLED', 4000, 295_560],
-    ['txn-1:REVERSED', 'PAYMENT_REVERSAL', 'SETTLED', 0, -300_000],
-  ])
-  const payout = { ...payment, Type: 'DISBURSEMENT', 'Net Amount': '-304440', Status: 'REVERSED' }
+  assert.deepEqual(
+    figures(await readRows({ ...settledPayment, Status: 'REVERSED', 'Settlement Status': 'EARLY_SETTLED' })),
+    [
+      ['txn-1', 'PAYMENT', 'SETTLED', 4000, 295_560],
+      ['txn-1:REVERSED', 'PAYMENT_REVERSAL', 'SETTLED', 0, -300_000],
+    ],
+  )
+  const payout = { ...settledPayment, Type: 'DISBURSEMENT', 'Net Amount': '-304440', Status: 'REVERSED' }
   assert.deepEqual(figures(await readRows(payout)), [
     ['txn-1', 'PAYOUT', 'SETTLED', 4000, -304_440],
     ['txn-1:REVERSED', 'PAYOUT_RETURN', 'SETTLED', 0, 300_000],
@@ -165,14 +139,14 @@ test('EARLY_SETTLED is in our balance; REVERSED was, and was taken back in whole
     ['SUCCESSFUL', 'SETTLED', 'SETTLED'],
     ['REFUNDED', 'SETTLED', 'SETTLED'],
   ] as const)
-    assert.equal((await readRows({ ...payment, Status, 'Settlement Status': settlement }))[0]?.status, status)
+    assert.equal((await readRows({ ...settledPayment, Status, 'Settlement Status': settlement }))[0]?.status, status)
 })
 
 test('a time is read from the ISO column, or with the time zone beside it', async () => {
-  const names = [...xenditColumns, 'Created Date ISO', 'Time Zone']
+  const names = [...settlementColumns, 'Created Date ISO', 'Time Zone']
   const at = async (iso: string, local: string, zone: string) => {
     const fields: Record<string, string> = {
-      ...payment,
+      ...settledPayment,
       'Created Date': local,
       'Created Date ISO': iso,
       'Time Zone': zone,

@@ -8,11 +8,11 @@ import {
   suspenseList,
   suspenseTarget,
 } from '@lumbung/shared/contract/operators/suspense.ts'
-import { rupiah } from '@lumbung/shared/lending/money.ts'
 import { verifyLedger } from '../../modules/audit/api.ts'
 import { recordOutcome } from '../../modules/lending/disbursement/record-outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Debtor, debtors, handled } from '../../testing/loans/loans.ts'
+import { type Debtor, debtors } from '../../testing/loans/loans.ts'
+import { moneyInSuspense } from '../../testing/loans/suspense.ts'
 import { newOperator, type TestOperator } from '../../testing/people/operators.ts'
 import { openTestApp, query, type TestApp } from '../../testing/test-app.ts'
 
@@ -32,22 +32,6 @@ const rows = (sql: string, values: unknown[] = []) => query(app, sql, values)
 const reason = 'The customer sent the receipt of this transfer'
 const loanTarget = (number: string) => ({ kind: 'LOAN', number, reason }) as const
 
-/** Money at the gateway on a code that is not ours. */
-async function inSuspense(amount: number): Promise<{ paymentId: string; providerRef: string }> {
-  const made = await app.app.providers.paymentGateway.createCode({
-    ...({ reference: newId(), method: 'BCA', holderName: 'NOBODY', open: true } as const),
-    expiresAt: new Date('2030-01-01T00:00:00Z'),
-  })
-  assert.ok(made.outcome === 'CREATED')
-  const result = await app.sandbox.gateway.payCode({ code: made.code, amount: rupiah(amount), at: app.clock.now() })
-  assert.ok(result.status === 'PAID')
-  await handled(app, result.providerRef)
-  const [row] = await rows(`select payment_id as id from payment_directory where provider_ref = $1`, [
-    result.providerRef,
-  ])
-  return { paymentId: String(row.id), providerRef: result.providerRef }
-}
-
 const truthOf = (paymentId: string, by = budi) => by.client.data(readPayment, { params: { paymentId } })
 const assign = (paymentId: string, body: { kind: 'CODE' | 'LOAN'; number: string; reason: string }, by = budi) =>
   by.client.call(assignSuspense, { params: { paymentId }, body })
@@ -57,7 +41,7 @@ const entry = async (paymentId: string, view: 'OPEN' | 'RESOLVED' = 'OPEN') =>
   (await budi.client.data(suspenseList, { query: { view } })).items.find((one) => one.paymentId === paymentId)
 
 test('money that nobody expected: it stops at the code, is assigned to a loan by a person, and its way is the customer’s payment', async () => {
-  const { paymentId, providerRef } = await inSuspense(60_000)
+  const { paymentId, providerRef } = await moneyInSuspense(app, 60_000)
   const debtor = next()
   const loanId = await debtor.lend({ principal: 1_000_000, tenor: 3 })
   const listed = await entry(paymentId)
@@ -102,7 +86,7 @@ test('money that nobody expected: it stops at the code, is assigned to a loan by
 })
 
 test('#26: of twenty who assign and return the same money one does, and the others learn who and when', async () => {
-  const { paymentId } = await inSuspense(70_000)
+  const { paymentId } = await moneyInSuspense(app, 70_000)
   const debtor = next()
   const loanId = await debtor.lend({ principal: 1_000_000, tenor: 3 })
   const { code } = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 1 })
@@ -128,7 +112,7 @@ test('money that is assigned to a code, written in groups, pays it from its own 
   const debtor = next()
   const loanId = await debtor.lend({ principal: 1_000_000, tenor: 3 })
   const { code, amount, paymentId: codeId } = await debtor.code({ kind: 'INSTALLMENT', loanId, number: 1 })
-  const { paymentId } = await inSuspense(amount)
+  const { paymentId } = await moneyInSuspense(app, amount)
   const number = code.replace(/(\d{4})/g, '$1 ').trim()
   assert.equal((await assign(paymentId, { kind: 'CODE', number, reason })).code, 'SUCCESS')
   const truth = await truthOf(codeId)
@@ -139,7 +123,7 @@ test('money that is assigned to a code, written in groups, pays it from its own 
 })
 
 test('money that was sent back has come to its end; its reference is kept', async () => {
-  const { paymentId } = await inSuspense(80_000)
+  const { paymentId } = await moneyInSuspense(app, 80_000)
   assert.equal((await give(paymentId, 'RFD-77')).code, 'SUCCESS')
   const shown = await entry(paymentId, 'RESOLVED')
   assert.deepEqual(
@@ -152,7 +136,7 @@ test('money that was sent back has come to its end; its reference is kept', asyn
 })
 
 test('bad input: unknown payment, code and loan, a short reason; a payout that came back is only returned', async () => {
-  const { paymentId } = await inSuspense(90_000)
+  const { paymentId } = await moneyInSuspense(app, 90_000)
   const loanId = await next().lend({ principal: 1_000_000, tenor: 3 })
   assert.equal((await assign(newId(), loanTarget(loanId))).code, 'NOT_FOUND')
   assert.equal((await give(newId())).code, 'NOT_FOUND')
@@ -214,7 +198,7 @@ test('payouts in trouble are listed with why and since when, also one that was p
 })
 
 test('a cause can be left out by the call itself: the page after 51 rows of others is not empty', async () => {
-  const { paymentId } = await inSuspense(70_000)
+  const { paymentId } = await moneyInSuspense(app, 70_000)
   const others = Array.from({ length: 51 }, () => newId())
   await rows(`update payment set received_at = now() + interval '1 day', method = 'CLOSED_ACCOUNT' where id = $1`, [
     paymentId,
