@@ -1,21 +1,19 @@
 import { expect } from '@playwright/test'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, enter, typeText, watchPolicy } from '../../steps/console-pages.ts'
+import { test } from '../../harness/console.ts'
+import { reviewReveals } from '../../steps/colleagues.ts'
+import { checkPage, enter, typeText } from '../../steps/console-pages.ts'
 import { referredApplicant } from '../../steps/customers.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
+import { languages } from '../../steps/screens/screen-checks.ts'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+test.beforeEach(({ desk, database }) => reviewReveals(desk.url, database))
 
 test('support opens an account number by keyboard, hides it, and an auditor says that it was not in order', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   const { mobile } = await referredApplicant(desk)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Yusuf Maulana', role: 'SUPPORT' })
+  await office.sitDown('Yusuf Maulana', 'SUPPORT')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   await typeText(page, mobile)
@@ -49,10 +47,7 @@ test('support opens an account number by keyboard, hides it, and an auditor says
   await page.evaluate(`new BroadcastChannel('lumbung-console').postMessage('lock')`)
   await expect(page.getByText(/^\d{16}$/)).toHaveCount(0)
 
-  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const audit = await other.newPage()
-  await watchPolicy(audit)
-  await enterConsole(audit, { url: desk.url, dataDir, name: 'Ayu Lestari', role: 'AUDITOR' })
+  const audit = await office.join('Ayu Lestari', 'AUDITOR')
   const tile = audit.getByRole('link', { name: /Pembukaan data untuk ditinjau/ })
   await expect(tile).toContainText(/[1-9]/)
   await tile.click()
@@ -71,21 +66,17 @@ test('support opens an account number by keyboard, hides it, and an auditor says
   await word.getByRole('button', { name: 'Simpan hasil' }).click()
   await expect(row).toContainText('Tidak sesuai')
   await expect(row).toContainText('Penelepon belum dikenali.')
-  await other.close()
 })
 
 for (const language of languages)
   test(`a senior’s view of masked data, and the senior’s own number told, in ${language}: axe, policy, width`, async ({
     page,
     desk,
-    dataDir,
+    office,
   }) => {
     test.slow()
     const { mobile } = await referredApplicant(desk)
-    await setLanguage(page, language, desk.url)
-    await watchPolicy(page)
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
-    await page.goto(`${desk.url}/console/customers`)
+    await office.sitDown('Dewi Sartika', 'SENIOR', { at: '/customers', language })
     await page.fill('[name=query]', mobile)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: language === 'id' ? 'Buka: Foto KTP' : 'Open: Photo ID card' }).click()
