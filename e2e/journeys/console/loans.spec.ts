@@ -1,27 +1,18 @@
 import { order } from '@lumbung/shared/contract/lending/orders.ts'
 import { expect } from '@playwright/test'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, enter, pressButton, typeText, watchPolicy } from '../../steps/console-pages.ts'
-import { signInBrowser } from '../../steps/customers.ts'
+import { test } from '../../harness/console.ts'
+import { checkPage, enter, pressButton, typeText } from '../../steps/console-pages.ts'
 import { borrower, lateBorrower, waitingForLender } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-
-const desktop = { viewport: { width: 1280, height: 800 } }
+import { languages } from '../../steps/screens/screen-checks.ts'
 
 test('behaviour 13: a senior approves an order by keyboard, the customer sees the money, finance the balanced journals', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   const customer = await waitingForLender(desk)
   const { orderId } = customer
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
-  await page.goto(`${desk.url}/console/orders`)
+  await office.sitDown('Dewi Sartika', 'SENIOR', { at: '/orders' })
   const link = page.locator(`a[href="/console/orders/${orderId}"]`)
   await expect(link).toHaveText(/^LN-/)
   await page.keyboard.press('j')
@@ -37,18 +28,10 @@ test('behaviour 13: a senior approves an order by keyboard, the customer sees th
 
   const own = async () => customer.client.data(order, { params: { orderId } })
   await expect.poll(async () => (await own()).status, { intervals: [50] }).toBe('DISBURSED')
-  const phone = await browser.newContext()
-  const app = await phone.newPage()
-  await signInBrowser(phone, customer)
-  await app.goto(`${desk.url}/H5/order-status/${orderId}`)
+  const app = await office.phoneOf(customer, `/H5/order-status/${orderId}`)
   await expect(app.getByText('Dana terkirim').first()).toBeVisible()
-  await phone.close()
 
-  const office = await browser.newContext({ ...desktop, acceptDownloads: true })
-  const books = await office.newPage()
-  await watchPolicy(books)
-  await enterConsole(books, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
-  await books.goto(`${desk.url}/console/loans/${(await own()).loanId}`)
+  const books = await office.join('Budi Santoso', 'FINANCE', { at: `/loans/${(await own()).loanId}` })
   await expect(books.getByText('Debit dan kredit seimbang')).toBeVisible()
   await expect(books.getByText('2 jurnal')).toBeVisible()
   await checkPage(books, 'loan')
@@ -57,21 +40,17 @@ test('behaviour 13: a senior approves an order by keyboard, the customer sees th
   await typeText(books, 'Diminta auditor bank')
   await books.getByRole('alertdialog').getByRole('button', { name: 'Unduh CSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^LN-\d{4}-\d{5,}\.csv$/)
-  await office.close()
 })
 
 test('#26: an order above Rp5.000.000 is recommended by one senior and sent by another, at the order or in the inbox', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   const customer = await waitingForLender(desk, 6_000_000)
   const { orderId } = customer
-  const at = `${desk.url}/console/orders/${orderId}`
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
-  await page.goto(at)
+  const at = `/orders/${orderId}`
+  await office.sitDown('Dewi Sartika', 'SENIOR', { at })
   await page.getByRole('radio').first().waitFor()
   await page.keyboard.press('1')
   await expect(page.getByText('Rp6.000.000 melebihi Rp5.000.000')).toBeVisible()
@@ -83,11 +62,7 @@ test('#26: an order above Rp5.000.000 is recommended by one senior and sent by a
   await expect(page.getByText('Anda mengusulkan persetujuan')).toBeVisible()
   await checkPage(page, 'recommended')
 
-  const office = await browser.newContext(desktop)
-  const second = await office.newPage()
-  await watchPolicy(second)
-  await enterConsole(second, { url: desk.url, dataDir, name: 'Agus Salim', role: 'SENIOR' })
-  await second.goto(`${desk.url}/console/orders`)
+  const second = await office.join('Agus Salim', 'SENIOR', { at: '/orders' })
   await expect(second.getByRole('row').filter({ has: second.locator(`a[href$="${orderId}"]`) })).toContainText(
     'Dewi Sartika',
   )
@@ -96,32 +71,24 @@ test('#26: an order above Rp5.000.000 is recommended by one senior and sent by a
   const proposal = second.getByRole('article').filter({ has: second.locator(`a[href$="${orderId}"]`) })
   await expect(proposal).toContainText('Total dibayar')
   await checkPage(second, 'the proposal')
-  await second.goto(at)
+  await second.goto(`${desk.url}/console${at}`)
   await expect(second.getByText('Dewi Sartika mengusulkan persetujuan,')).toBeVisible()
   await pressButton(second, 'Setujui')
   await expect(second).toHaveURL(/\/inbox$/)
   const own = async () => (await customer.client.data(order, { params: { orderId } })).status
   await expect.poll(own, { intervals: [50] }).toBe('DISBURSED')
-  await second.goto(at)
+  await second.goto(`${desk.url}/console${at}`)
   const history = second.getByRole('listitem').filter({ hasText: /mengusulkan persetujuan|menyetujui dan/ })
   await expect(history).toHaveText([/Agus Salim menyetujui dan menandatangani/, /Dewi Sartika mengusulkan persetujuan/])
-  await office.close()
 })
 
 for (const language of languages)
-  test(`the console's orders and loans in ${language}: axe, policy, width`, async ({
-    page,
-    browser,
-    desk,
-    dataDir,
-  }) => {
+  test(`the console's orders and loans in ${language}: axe, policy, width`, async ({ page, desk, office }) => {
     test.slow()
     const late = await lateBorrower(desk)
     const { orderId, loanId } = await borrower(desk)
     const { orderId: waiting } = await waitingForLender(desk)
-    await setLanguage(page, language, desk.url)
-    await watchPolicy(page)
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
+    await office.sitDown('Dewi Sartika', 'SENIOR', { language })
     for (const width of [1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
       for (const view of ['WAITING', 'STUCK', 'RECENT']) {
@@ -143,15 +110,9 @@ for (const language of languages)
     await page.goto(`${desk.url}/console/loans/019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071`)
     await expect(page.getByText(/^(Periksa kembali alamatnya|Check the address)/)).toBeVisible()
     await checkPage(page, 'a loan that does not exist')
-    const other = await browser.newContext(desktop)
-    const calls = await other.newPage()
-    await setLanguage(calls, language, desk.url)
-    await watchPolicy(calls)
-    await enterConsole(calls, { url: desk.url, dataDir, name: 'Tono Wijaya', role: 'COLLECTIONS' })
-    await calls.goto(`${desk.url}/console/loans/${late.loanId}`)
+    const calls = await office.join('Tono Wijaya', 'COLLECTIONS', { at: `/loans/${late.loanId}`, language })
     await checkPage(calls, 'late loan')
     await calls.getByRole('button', { name: /^(Catat kontak|Record a contact)$/ }).click()
     await calls.getByRole('alertdialog').getByRole('combobox').last().selectOption('PROMISED')
     await checkPage(calls, 'a contact')
-    await other.close()
   })

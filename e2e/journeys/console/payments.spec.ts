@@ -1,22 +1,17 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
-import { paymentReports, reportPayment } from '@lumbung/shared/contract/billing/payment-reports.ts'
+import { paymentReports } from '@lumbung/shared/contract/billing/payment-reports.ts'
 import { expect, type Page } from '@playwright/test'
-import { cardPhoto, formWith } from '../../../server/src/testing/people/customers.ts'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
+import { test } from '../../harness/console.ts'
+import { checkPage } from '../../steps/console-pages.ts'
 import { confirmPayment, giveUpNotice, reportedLate } from '../../steps/database-changes.ts'
-import { borrower, codeToPay } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+import { borrower, codeToPay, reportedBill } from '../../steps/loans.ts'
+import { languages } from '../../steps/screens/screen-checks.ts'
 
 test('a payment whose notice was given up: support finds it by its code, finance has it read again, and the bill is paid', async ({
   page,
-  browser,
   desk,
-  dataDir,
   database,
+  office,
 }) => {
   test.slow()
   const person = await borrower(desk)
@@ -24,19 +19,13 @@ test('a payment whose notice was given up: support finds it by its code, finance
   const { code } = await codeToPay(person, { kind: 'INSTALLMENT', loanId, number: 1 })
   await desk.pay(code, reportedLate)
   const reference = await giveUpNotice(database, code)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Siti Aminah', role: 'SUPPORT' })
-  await page.goto(`${desk.url}/console/payments`)
+  await office.sitDown('Siti Aminah', 'SUPPORT', { at: '/payments' })
   await page.getByLabel('Cari pembayaran').fill(code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Berhenti di: Dikonfirmasi penyedia' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baca ulang di penyedia' })).toHaveCount(0)
   await checkPage(page, 'a payment that stopped')
-  const finance = await browser.newContext({ viewport: { width: 1024, height: 800 } })
-  const truth = await finance.newPage()
-  await watchPolicy(truth)
-  await enterConsole(truth, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
-  await truth.goto(`${desk.url}/console/payments`)
+  const truth = await office.join('Budi Santoso', 'FINANCE', { at: '/payments', width: 1024 })
   await truth.getByRole('link', { name: 'Pemberitahuan dihentikan' }).click()
   await expect(truth.locator('tbody tr').filter({ hasText: reference })).toHaveCount(1)
   await truth.keyboard.press('j')
@@ -49,30 +38,17 @@ test('a payment whose notice was given up: support finds it by its code, finance
   await expect(truth.getByText('Penyedia mengonfirmasi. Pembayaran sudah dicatat.')).toBeVisible()
   await expect(truth.getByRole('heading', { name: 'Semua langkah selesai' })).toBeVisible()
   await checkPage(truth, 'a payment that is complete')
-  await finance.close()
   const { installments } = await person.client.data(loan, { params: { loanId } })
   expect(installments[0]?.unpaid).toBe(0)
 })
 
-/** A customer who says that the first bill is paid, with a receipt. */
-async function reportedBill(desk: Parameters<typeof borrower>[0]) {
-  const person = await borrower(desk)
-  const { installments } = await person.client.data(loan, { params: { loanId: person.loanId } })
-  const month = installments[0]?.dueDate.slice(0, 7) ?? ''
-  const fields = { month, amount: '571100', paidOn: await desk.today() }
-  const { reportId } = await person.client.data(reportPayment, { form: formWith('file', [await cardPhoto()], fields) })
-  return { person, reportId }
-}
-
 test('"I have paid": support stops contacts once more and answers with a text that the customer reads', async ({
   page,
   desk,
-  dataDir,
+  office,
 }) => {
-  const { person, reportId } = await reportedBill(desk)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Siti Aminah', role: 'SUPPORT' })
-  await page.goto(`${desk.url}/console/payments/reports/${reportId}`)
+  const { client, reportId } = await reportedBill(desk)
+  await office.sitDown('Siti Aminah', 'SUPPORT', { at: `/payments/reports/${reportId}` })
   const isShown = () => page.evaluate('document.querySelector("main img")?.naturalWidth > 0')
   await expect.poll(isShown).toBe(true)
   await checkPage(page, 'a report')
@@ -81,7 +57,7 @@ test('"I have paid": support stops contacts once more and answers with a text th
   await page.getByLabel('Jawaban').selectOption('OTHER_RECIPIENT')
   await page.getByRole('button', { name: 'Kirim jawaban dan tutup' }).click()
   await expect(page.getByText('Laporan ditutup. Pelanggan sudah diberi tahu.')).toBeVisible()
-  const [read] = await person.client.data(paymentReports)
+  const [read] = await client.data(paymentReports)
   expect([read?.status, read?.answer]).toEqual(['CLOSED', 'OTHER_RECIPIENT'])
 })
 
@@ -101,12 +77,10 @@ async function waitForList(page: Page): Promise<void> {
 }
 
 for (const language of languages)
-  test(`the screens of finance in ${language}: axe, policy, width`, async ({ page, desk, dataDir }) => {
+  test(`the screens of finance in ${language}: axe, policy, width`, async ({ page, desk, office }) => {
     test.slow()
     const { reportId } = await reportedBill(desk)
-    await setLanguage(page, language, desk.url)
-    await watchPolicy(page)
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
+    await office.sitDown('Budi Santoso', 'FINANCE', { language })
     for (const width of [1280, 1024]) {
       await page.setViewportSize({ width, height: 800 })
       for (const path of [...visited, `payments/reports/${reportId}`]) {
