@@ -1,31 +1,20 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, enter, openProposal, typeText, watchPolicy } from '../../steps/console-pages.ts'
-import { signInBrowser } from '../../steps/customers.ts'
+import { expect } from '@playwright/test'
+import { test } from '../../harness/console.ts'
+import { checkPage, enter, openProposal, pressButton, typeText } from '../../steps/console-pages.ts'
 import { overpaid } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-
-/** Focuses a button and presses Enter. */
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await enter(page.getByRole('button', { name }))
-}
+import { languages } from '../../steps/screens/screen-checks.ts'
 
 /** Its bank answers ten seconds late. */
 const lateAccount = '1234569113'
 
 test('two people of finance pay a customer’s credit out by keyboard; the bank answers late, and the customer sees it paid', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   test.slow()
   const person = await overpaid(desk, 400_000, lateAccount)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
+  await office.sitDown('Maya Anggraini', 'FINANCE')
   await enter(page.getByRole('link', { name: 'Pengembalian dana' }))
   const row = page.locator('tbody tr').filter({ hasText: '•••• 9113' })
   await expect(row).toContainText('Rp400.000')
@@ -37,17 +26,14 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   const reason = 'Pelanggan meminta saldonya kembali'
   await typeText(page, reason)
   await checkPage(page, 'the dialog')
-  await press(page, 'Kirim usulan')
+  await pressButton(page, 'Kirim usulan')
   await expect(page.getByText('Usulan dikirim. Orang kedua memutuskan.')).toBeVisible()
   await expect(row).toContainText('Diusulkan Maya Anggraini')
   await page.goto(`${desk.url}/console/inbox`)
   await expect(openProposal(page, reason)).toBeVisible()
   await expect(openProposal(page, reason).getByRole('button', { name: 'Setujui' })).toHaveCount(0)
 
-  const second = await browser.newContext({ viewport: { width: 1024, height: 800 } })
-  const checker = await second.newPage()
-  await watchPolicy(checker)
-  await enterConsole(checker, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
+  const checker = await office.join('Budi Santoso', 'FINANCE', { width: 1024 })
   await enter(checker.getByRole('link', { name: 'Persetujuan', exact: true }))
   const proposal = openProposal(checker, reason)
   await expect(proposal.getByText('Bayarkan saldo pelanggan')).toBeVisible()
@@ -55,10 +41,7 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   await checkPage(checker, 'the proposal')
   await enter(proposal.getByRole('button', { name: 'Setujui' }))
   await expect(checker.getByText('Disetujui dan dijalankan.')).toBeVisible()
-  const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
-  await signInBrowser(phone, person)
-  const shown = await phone.newPage()
-  await shown.goto(`${desk.url}/H5/bill`)
+  const shown = await office.phoneOf(person, '/H5/bill')
   await expect(shown.getByText(/Rp400\.000 dari saldo Anda sedang dikirim ke .+ •••• 9113/)).toBeVisible()
   await checker.getByRole('link', { name: 'Pengembalian dana' }).click()
   const payout = checker.locator('tbody tr').filter({ hasText: '•••• 9113' })
@@ -67,17 +50,13 @@ test('two people of finance pay a customer’s credit out by keyboard; the bank 
   await expect(shown.getByText(/Rp400\.000 dari saldo Anda sudah dikirim/)).toBeVisible({ timeout: 30_000 })
   await checker.reload()
   await expect(payout.filter({ hasText: 'Sampai' })).toContainText('Rp400.000')
-  await phone.close()
-  await second.close()
 })
 
 for (const language of languages)
-  test(`refunds and manual postings in ${language}: axe, policy, width`, async ({ page, desk, dataDir }) => {
+  test(`refunds and manual postings in ${language}: axe, policy, width`, async ({ page, desk, office }) => {
     test.slow()
     await overpaid(desk, 6_000_000, lateAccount)
-    await setLanguage(page, language, desk.url)
-    await watchPolicy(page)
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
+    await office.sitDown('Maya Anggraini', 'FINANCE', { language })
     const words =
       language === 'id' ? (['Debit baris 1', 'Seimbang'] as const) : (['Debit of line 1', 'Balanced'] as const)
     for (const width of [1280, 1024]) {

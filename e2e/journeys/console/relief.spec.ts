@@ -1,13 +1,9 @@
 import { loan } from '@lumbung/shared/contract/billing/loans.ts'
 import { expect } from '@playwright/test'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, openProposal, watchPolicy } from '../../steps/console-pages.ts'
-import { signInBrowser } from '../../steps/customers.ts'
+import { test } from '../../harness/console.ts'
+import { checkPage, openProposal } from '../../steps/console-pages.ts'
 import { lateBorrower } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { brokenRules, languages, setLanguage } from '../../steps/screens/screen-checks.ts'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+import { brokenRules, languages } from '../../steps/screens/screen-checks.ts'
 
 const words = {
   id: {
@@ -41,14 +37,13 @@ const words = {
 for (const language of languages)
   test(`behaviour 7 in ${language}: late fees waived and a bank payment recorded by two people, seen by the customer; axe, policy, width`, async ({
     page,
-    browser,
     desk,
-    dataDir,
+    office,
   }) => {
     test.slow()
     const t = words[language === 'id' ? 'id' : 'en']
     const late = await lateBorrower(desk)
-    const loanPage = `${desk.url}/console/loans/${late.loanId}`
+    const at = `/loans/${late.loanId}`
     const first = async () => {
       const { installments } = await late.client.data(loan, { params: { loanId: late.loanId } })
       if (!installments[0]) throw new Error('no instalment')
@@ -57,10 +52,8 @@ for (const language of languages)
     const fee = (await first()).lateFee
     expect(fee).toBeGreaterThan(0)
 
-    await setLanguage(page, language, desk.url)
-    await watchPolicy(page)
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Tono Wijaya', role: 'COLLECTIONS' })
-    await page.goto(loanPage)
+    await office.sitDown('Tono Wijaya', 'COLLECTIONS', { at, language })
+    await expect(page.getByRole('button', { name: t.waive })).toBeVisible()
     await expect(page.getByRole('button', { name: t.record })).toHaveCount(0)
     await page.getByRole('button', { name: t.waive }).click()
     await checkPage(page, 'a waiver')
@@ -73,12 +66,7 @@ for (const language of languages)
     expect((await first()).feesWaived).toBeUndefined()
 
     // Finance, by keyboard alone.
-    const office = await browser.newContext({ viewport: { width: 1024, height: 800 } })
-    const desktop = await office.newPage()
-    await setLanguage(desktop, language, desk.url)
-    await watchPolicy(desktop)
-    await enterConsole(desktop, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
-    await desktop.goto(`${desk.url}/console/inbox`)
+    const desktop = await office.join('Budi Santoso', 'FINANCE', { at: '/inbox', language, width: 1024 })
     const approve = openProposal(desktop, closed).getByRole('button', { name: t.approve, exact: true })
     await expect(approve).toBeVisible()
     await checkPage(desktop, 'the waiver in the inbox')
@@ -87,17 +75,13 @@ for (const language of languages)
     await desktop.keyboard.press('Enter')
     await expect.poll(async () => (await first()).feesWaived).toBe(fee)
 
-    const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
-    const app = await phone.newPage()
-    await setLanguage(app, language, desk.url)
-    await signInBrowser(phone, late)
-    await app.goto(`${desk.url}/H5/bill`)
+    const app = await office.phoneOf(late, '/H5/bill', language)
     await expect(app.getByText(t.waived).first()).toBeVisible()
     expect.soft(await brokenRules(app, { colours: true })).toEqual([])
     await app.goto(`${desk.url}/H5/me/notifications`)
     await expect(app.getByText(t.message).first()).toBeVisible()
 
-    await desktop.goto(loanPage)
+    await desktop.goto(`${desk.url}/console${at}`)
     await desktop.getByRole('button', { name: t.record }).click()
     await desktop.getByRole('button', { name: t.send }).click()
     await expect(desktop.getByText(t.wrong)).toBeVisible()
@@ -115,12 +99,7 @@ for (const language of languages)
     await expect(desktop.getByText(t.waits)).toBeVisible()
     await checkPage(desktop, 'a proposed bank payment')
 
-    const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const second = await other.newPage()
-    await setLanguage(second, language, desk.url)
-    await watchPolicy(second)
-    await enterConsole(second, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
-    await second.goto(`${desk.url}/console/inbox`)
+    const second = await office.join('Maya Anggraini', 'FINANCE', { at: '/inbox', language })
     await expect(openProposal(second, received)).toContainText(`TRF2026/${language.toUpperCase()}`)
     await checkPage(second, 'the bank payment in the inbox')
     await openProposal(second, received).getByRole('button', { name: t.approve, exact: true }).click()
@@ -129,5 +108,4 @@ for (const language of languages)
     await second.locator('a[href^="/console/payments/0"]').first().click()
     await expect(second.getByText(t.byHand)).toBeAttached()
     await checkPage(second, 'the way of the payment')
-    for (const one of [office, phone, other]) await one.close()
   })

@@ -5,14 +5,12 @@ import type { Database } from '../../../server/src/platform/database/db.ts'
 import { statement } from '../../../server/src/platform/database/sql.ts'
 import { pdfOf } from '../../../server/src/platform/files/pdf-samples.ts'
 import { cardPhoto, formWith, newAccount, newNik } from '../../../server/src/testing/people/customers.ts'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, watchPolicy } from '../../steps/console-pages.ts'
-import { fillInApplication, referredApplicant, signedInCustomer, signInBrowser } from '../../steps/customers.ts'
+import { type Office, test } from '../../harness/console.ts'
+import { slowStopwatch } from '../../harness/deadlines.ts'
+import { checkPage } from '../../steps/console-pages.ts'
+import { fillInApplication, referredApplicant, signedInCustomer } from '../../steps/customers.ts'
 import type { Desk } from '../../steps/desk.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+import { languages } from '../../steps/screens/screen-checks.ts'
 
 const endOthers = statement('delete from review_case where application_id <> $1')
 
@@ -41,26 +39,24 @@ async function applicantWithPapers(desk: Desk) {
 /** A reviewer at the queue, which has one case: that of a new applicant with papers. */
 async function reviewerAtOneCase(
   page: Page,
-  { desk, dataDir, database }: { desk: Desk; dataDir: string; database: Database },
+  { desk, database, office }: { desk: Desk; database: Database; office: Office },
 ) {
   const applicant = await applicantWithPapers(desk)
   await database.run(endOthers, [applicant.applicationId])
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
-  await page.goto(`${desk.url}/console/queue`)
+  await slowStopwatch(page)
+  await office.sitDown('Rina Kartika', 'REVIEWER', { at: '/queue' })
   await expect(page.locator('tbody tr')).toHaveCount(1)
   return applicant
 }
 
 test('D-240: a case with a similar bank name and documents is read and approved by keyboard, and the auditor sees the checks', async ({
   page,
-  browser,
   desk,
-  dataDir,
   database,
+  office,
 }) => {
   test.slow()
-  const applicant = await reviewerAtOneCase(page, { desk, dataDir, database })
+  const applicant = await reviewerAtOneCase(page, { desk, database, office })
   await page.keyboard.press('n')
   const compared = page.getByRole('region', { name: 'Pembandingan data' })
   await expect(compared.getByRole('row').filter({ hasText: 'Rekening' })).toContainText('Mirip')
@@ -78,6 +74,7 @@ test('D-240: a case with a similar bank name and documents is read and approved 
   for (const key of ['z', 'z', 'ArrowRight']) await page.keyboard.press(key)
   await expect(viewer.getByRole('heading')).not.toHaveText('KTP')
   await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
   // A document opens over the case; a PDF is a document of its own.
   const papers = page.getByRole('region', { name: 'Dokumen', exact: true })
   await papers.getByRole('button', { name: 'Foto 1, Slip gaji' }).press('Enter')
@@ -85,6 +82,7 @@ test('D-240: a case with a similar bank name and documents is read and approved 
     .poll(() => page.evaluate<number>('document.querySelector("[role=dialog] img").naturalWidth'))
     .toBeGreaterThan(0)
   await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
   const pdf = await papers.getByRole('link', { name: /^PDF, 2 halaman/ }).getAttribute('href')
   expect(
     (await page.request.get(`${desk.url}${pdf}`, { headers: { 'x-user-agent': 'CONSOLE' } })).headers()['content-type'],
@@ -95,26 +93,20 @@ test('D-240: a case with a similar bank name and documents is read and approved 
   await expect(page.getByText('Pengajuan disetujui sebentar lagi.')).toBeVisible()
   const review = async () => (await applicant.client.data(currentApplication)).review
   await expect.poll(review, { timeout: 30_000 }).toBe('APPROVED')
-  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const audit = await other.newPage()
-  await watchPolicy(audit)
-  await enterConsole(audit, { url: desk.url, dataDir, name: 'Agus Pengawas', role: 'AUDITOR' })
-  await audit.goto(`${desk.url}/console/cases/${applicant.applicationId}`)
+  const audit = await office.join('Agus Pengawas', 'AUDITOR', { at: `/cases/${applicant.applicationId}` })
   await expect(audit.getByText('KTP terbaca dan asli; Wajah sama di semua foto')).toBeVisible()
   await expect(audit.getByText('Rina Kartika menyetujui')).toBeVisible()
   await checkPage(audit, 'a case that is over')
-  await other.close()
 })
 
 test('a reviewer asks for a video call, the customer reads it, the call is recorded, and the case is decided', async ({
   page,
-  browser,
   desk,
-  dataDir,
   database,
+  office,
 }) => {
   test.slow()
-  const applicant = await reviewerAtOneCase(page, { desk, dataDir, database })
+  const applicant = await reviewerAtOneCase(page, { desk, database, office })
   for (const key of ['n', '4']) {
     await page.keyboard.press(key)
     if (key === 'n') await expect(page.getByRole('radio').first()).toBeVisible()
@@ -124,14 +116,10 @@ test('a reviewer asks for a video call, the customer reads it, the call is recor
   await expect(page.getByText('Panggilan video diminta sebentar lagi.')).toBeVisible()
   const stage = async () => (await applicant.client.data(currentApplication)).stage
   await expect.poll(stage, { timeout: 30_000 }).toBe('VIDEOKYC')
-  const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
-  await signInBrowser(phone, applicant)
-  const app = await phone.newPage()
-  await app.goto(`${desk.url}/H5/apply-status`)
+  const app = await office.phoneOf(applicant, '/H5/apply-status')
   await expect(app.getByText('Menunggu panggilan video dengan petugas')).toBeVisible()
-  await app.goto(`${desk.url}/H5/me/notifications`)
+  await app.goto('/H5/me/notifications')
   await expect(app.getByText('Petugas akan menelepon Anda lewat video')).toBeVisible()
-  await phone.close()
   await page.getByRole('link', { name: /^Panggilan video/ }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await checkPage(page, 'video calls')
@@ -149,30 +137,25 @@ test('a reviewer asks for a video call, the customer reads it, the call is recor
 
 test('a senior selects cases by keyboard, gives them to a reviewer and takes them back; each row has its result', async ({
   page,
-  browser,
   desk,
-  dataDir,
   database,
+  office,
 }) => {
   test.slow()
   const [one, other] = [await referredApplicant(desk), await referredApplicant(desk)]
   await database.run(statement('delete from review_case where application_id <> all($1)'), [
     [one.applicationId, other.applicationId],
   ])
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const hers = await context.newPage()
-  await enterConsole(hers, { url: desk.url, dataDir, name: 'Rina Kartika', role: 'REVIEWER' })
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Dewi Sartika', role: 'SENIOR' })
-  await page.goto(`${desk.url}/console/queue`)
+  await office.sitDown('Dewi Sartika', 'SENIOR', { at: '/queue' })
   await expect(page.locator('tbody tr')).toHaveCount(2)
-  await hers.goto(`${desk.url}/console/queue`)
+  const hers = await office.join('Rina Kartika', 'REVIEWER', { at: '/queue' })
+  await expect(hers.locator('tbody tr')).toHaveCount(2)
   await expect(hers.getByRole('checkbox')).toHaveCount(0)
   // Somebody works on the second one meanwhile.
   await hers.goto(`${desk.url}/console/cases/${other.applicationId}`)
   await hers.getByRole('button', { name: 'Ambil kasus ini' }).click()
   await expect(hers.getByRole('button', { name: 'Lepas' })).toBeVisible()
-  await enterConsole(await context.newPage(), { url: desk.url, dataDir, name: 'Yusuf Maulana', role: 'REVIEWER' })
+  await office.join('Yusuf Maulana', 'REVIEWER')
   for (const key of ['j', 'x', 'j', 'x', 't']) await page.keyboard.press(key)
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Kepada').selectOption({ label: 'Yusuf Maulana' })
@@ -186,17 +169,13 @@ test('a senior selects cases by keyboard, gives them to a reviewer and takes the
   await page.keyboard.press('l')
   await expect(page.getByText('2 kasus kembali ke antrean.')).toBeVisible()
   await checkPage(page, 'the queue of a senior')
-  await context.close()
 })
 
 for (const language of languages)
-  test(`a case with all its panels in ${language}: axe, policy, width, large text`, async ({ page, desk, dataDir }) => {
+  test(`a case with all its panels in ${language}: axe, policy, width, large text`, async ({ page, desk, office }) => {
     test.slow()
     const { applicationId } = await applicantWithPapers(desk)
-    await setLanguage(page, language, desk.url)
-    await watchPolicy(page)
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Sari Dewi', role: 'SENIOR' })
-    await page.goto(`${desk.url}/console/cases/${applicationId}`)
+    await office.sitDown('Sari Dewi', 'SENIOR', { at: `/cases/${applicationId}`, language })
     await page.getByRole('button', { name: /^(Ambil kasus ini|Take this case)$/ }).click()
     for (const width of [1280, 1024])
       for (const size of [100, 130]) {
