@@ -194,3 +194,10 @@ export async function signInBrowser(context: BrowserContext, { desk: { url }, cl
 export async function usePhoneOf(context: BrowserContext, { desk: { url }, client }: Person): Promise<void> {
   await context.addCookies([{ name: 'uuid', value: client.device, url, httpOnly: true }])
 }
+
+/** A new customer with a decision whose phone this is, signed out. */
+export async function customerAtPhone(context: BrowserContext, desk: Desk): Promise<Person> {
+  const person = await decidedCustomer(desk)
+  await usePhoneOf(context, person)
+  return person
+}

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { waitForAnswers } from '../../harness/deadlines.ts'
 import { test } from '../../harness/fixtures.ts'
-import { decidedCustomer, signInBrowser, usePhoneOf } from '../../steps/customers.ts'
+import { customerAtPhone, decidedCustomer, signInBrowser, usePhoneOf } from '../../steps/customers.ts'
+
+/** Milliseconds after which a page stays on the session's channel without an answer (settle-channel.ts). */
+const settledWithin = 5_000
 
 const partnerHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Beranda' })
 
@@ -11,6 +15,7 @@ test('G-15: a session of another channel ends on a partner’s page, and there o
 }) => {
   const person = await decidedCustomer(desk)
   await signInBrowser(context, person)
+  await waitForAnswers(context, settledWithin)
   await page.goto('/GOPAY/bill')
   await expect(page.getByRole('heading', { name: 'Belum bisa masuk' })).toBeVisible()
   await page.goto('/H5/bill')
@@ -27,8 +32,8 @@ test('G-15: a tab that opens our own app beside a partner’s ends its session b
   context,
   desk,
 }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
+  await waitForAnswers(context, settledWithin)
   for (const [address, left] of [
     ['/H5/home', '/H5/home'],
     ['/H5/bill', '/H5/login?redirect='],

@@ -2,7 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { newNik, newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { applyForPlan, expectMoneySent, planLoan, signAgreement } from '../../steps/borrow.ts'
-import { customerOf, decidedCustomer, nikOf, signInBrowser, usePhoneOf } from '../../steps/customers.ts'
+import {
+  customerAtPhone,
+  customerOf,
+  decidedCustomer,
+  nikOf,
+  signInBrowser,
+  usePhoneOf,
+} from '../../steps/customers.ts'
 import { whileChannel } from '../../steps/database-changes.ts'
 import { checkShownScreen } from '../../steps/screens/screen-checks.ts'
 
@@ -69,8 +76,7 @@ for (const address of [
   })
 
 test('a link that signs in says as whom, and leads back out for somebody else', async ({ page, context, desk }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   await page.goto(await desk.partnerLink('LINKAJA', person.mobile))
   await expect(
     page.getByText(`Masuk sebagai ${person.mobile.slice(0, 4)} •••• ${person.mobile.slice(-4)}.`),
@@ -87,8 +93,7 @@ interface Timing {
 }
 
 test('from a token to the content of the first screen there are two round trips', async ({ page, context, desk }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   const screen = page.waitForResponse(/account-home/)
   const home = page.waitForRequest(/\/api\/home\/v1/)
   let isEntered = false
@@ -141,8 +146,7 @@ test('D-080 W-11: who signs out on a partner’s page is not signed in again una
   context,
   desk,
 }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   await page.goto((await desk.partnerLink('LINKAJA', person.mobile)).replace('/entry', '/me/setting'))
   await page.getByRole('button', { name: 'Keluar' }).click()
   await page.getByRole('button', { name: 'Keluar' }).last().click()
@@ -155,8 +159,7 @@ test('W-03 G-26 W-12 R-009: where a token does not prove the number, a code goes
   context,
   desk,
 }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   await desk.moveClock(1)
   await page.goto((await desk.partnerLink('TTS', person.mobile)).replace('/entry', '/bill'))
   const isAtCode = async () => {
@@ -189,7 +192,7 @@ test('B-03: back from the code of another partner leaves for its backurl', async
     await expect(async () => {
       await page.goto((await desk.partnerLink('MOXA', newNumber())).replace('#', `?backurl=${back}#`))
       await page.getByRole('button', { name: 'Kembali' }).click()
-      await expect(page).toHaveURL('https://m.moxa.example/wallet?frompage=KPCashProduct', { timeout: 5_000 })
+      await expect(page).toHaveURL('https://m.moxa.example/wallet?frompage=KPCashProduct', { timeout: 15_000 })
     }).toPass()
   })
 })
@@ -217,8 +220,7 @@ test('R-019 G-21: a NIK of another account leads to its page, which says neither
 })
 
 test('G-10 MITRA: its customers arrive at their bills, under every spelling of it', async ({ page, context, desk }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   const link = await desk.partnerLink('MITRABUKALAPAK', person.mobile)
   await page.goto(link.replace('/MITRABUKALAPAK/', '/mitra/'))
   await expect(page).toHaveURL(/\/MITRABUKALAPAK\/bill$/)
@@ -267,12 +269,11 @@ test('a channel’s row hides tabs, and asks to update an old app (C-055 D-076)'
   desk,
   database,
 }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   await whileChannel(database, 'OTTOH5', { hiddenTabs: ['ME'], oldVersion: true }, async () => {
     await expect(async () => {
       await page.goto('/OTTOH5/check-token')
-      await expect(page.getByText('Perbarui aplikasinya')).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByText('Perbarui aplikasinya')).toBeVisible({ timeout: 15_000 })
     }).toPass()
     await page.goto(await desk.partnerLink('OTTOH5', person.mobile))
     await expect(partnerHome(page)).toBeAttached()
@@ -286,8 +287,7 @@ test('where a link signed in on a deep page, that one says as whom, the next one
   context,
   desk,
 }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   await page.goto((await desk.partnerLink('MITRABUKALAPAK', person.mobile)).replace('/entry', '/me/my-account'))
   await expect(page).toHaveURL(/\/MITRABUKALAPAK\/me\/my-account$/)
   await expect(page.getByRole('button', { name: 'Bukan Anda?' })).toBeVisible()

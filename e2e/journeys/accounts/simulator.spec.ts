@@ -3,7 +3,7 @@ import { newNumber } from '../../../server/src/testing/people/customers.ts'
 import { test } from '../../harness/fixtures.ts'
 import { signRiskStatement } from '../../steps/apply-for-limit.ts'
 import { agreeToPlan, allowLocation } from '../../steps/borrow.ts'
-import { customerOf, decidedCustomer, signedInCustomer, usePhoneOf } from '../../steps/customers.ts'
+import { customerAtPhone, customerOf, decidedCustomer, signedInCustomer, usePhoneOf } from '../../steps/customers.ts'
 import { whileChannel } from '../../steps/database-changes.ts'
 
 interface Choices {
@@ -101,8 +101,7 @@ for (const state of ['Dijeda', 'Kunci tidak terjangkau'])
     context,
     desk,
   }) => {
-    const person = await decidedCustomer(desk)
-    await usePhoneOf(context, person)
+    const person = await customerAtPhone(context, desk)
     await page.goto('/sandbox')
     await whilePartner(page, 'OTTOH5', state, async () => {
       const phone = await open(page, person.mobile, { channel: 'OTTOH5', client: 'Webview Android' })
@@ -145,8 +144,7 @@ test('D-077: a token that is too old is replaced by the app; a bridge without an
   context,
   desk,
 }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   await page.goto('/sandbox')
   const phone = await open(page, person.mobile, { client: 'Webview iOS', token: 'Kedaluwarsa' })
   await expect(phone.getByRole('heading', { level: 1, name: 'Beranda' })).toBeAttached()
@@ -162,8 +160,7 @@ test('D-077: a browser gets the token in the address and sees no bridge; no page
   context,
   desk,
 }) => {
-  const person = await decidedCustomer(desk)
-  await usePhoneOf(context, person)
+  const person = await customerAtPhone(context, desk)
   await page.goto('/sandbox')
   const phone = await open(page, person.mobile, { client: 'Peramban' })
   await expect(phone.getByRole('heading', { level: 1, name: 'Beranda' })).toBeAttached()

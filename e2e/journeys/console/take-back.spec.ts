@@ -1,14 +1,10 @@
 import { currentBills } from '@lumbung/shared/contract/billing/bills.ts'
 import { expect } from '@playwright/test'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, enter, openProposal, pressButton, typeText, watchPolicy } from '../../steps/console-pages.ts'
-import { signInBrowser } from '../../steps/customers.ts'
+import { test } from '../../harness/console.ts'
+import { checkPage, enter, openProposal, pressButton, typeText } from '../../steps/console-pages.ts'
 import { foreignCode } from '../../steps/database-changes.ts'
 import { borrower, codeToPay } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
-import { languages, setLanguage } from '../../steps/screens/screen-checks.ts'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+import { languages } from '../../steps/screens/screen-checks.ts'
 
 const words = {
   id: {
@@ -48,10 +44,9 @@ const words = {
 for (const language of languages)
   test(`behaviour 13 in ${language}: money assigned to the wrong loan is taken back by two people, by keyboard; its customer is told, and it is assigned to the right one`, async ({
     page,
-    browser,
     desk,
-    dataDir,
     database,
+    office,
   }) => {
     test.slow()
     const t = words[language === 'id' ? 'id' : 'en']
@@ -61,9 +56,7 @@ for (const language of languages)
     const owed = async ({ client }: typeof wrong) => (await client.data(currentBills)).openTotal
     const before = { wrong: await owed(wrong), right: await owed(right) }
 
-    await setLanguage(page, language, desk.url)
-    await watchPolicy(page)
-    await enterConsole(page, { url: desk.url, dataDir, name: 'Maya Anggraini', role: 'FINANCE' })
+    await office.sitDown('Maya Anggraini', 'FINANCE', { language })
     const assignTo = async (loanId: string) => {
       await page.goto(`${desk.url}/console/suspense`)
       await pressButton(page, t.assign)
@@ -93,12 +86,7 @@ for (const language of languages)
     await expect(openProposal(page, reason).getByRole('heading', { name: t.title })).toBeVisible()
     await expect(openProposal(page, reason).getByRole('button', { name: t.approve, exact: true })).toHaveCount(0)
 
-    const office = await browser.newContext({ viewport: { width: 1024, height: 768 } })
-    const second = await office.newPage()
-    await setLanguage(second, language, desk.url)
-    await watchPolicy(second)
-    await enterConsole(second, { url: desk.url, dataDir, name: 'Budi Santoso', role: 'FINANCE' })
-    await second.goto(`${desk.url}/console/inbox`)
+    const second = await office.join('Budi Santoso', 'FINANCE', { at: '/inbox', language, width: 1024 })
     const proposal = openProposal(second, reason)
     await expect(proposal).toContainText('Maya Anggraini')
     await checkPage(second, 'the proposal')
@@ -110,15 +98,9 @@ for (const language of languages)
     await checkPage(second, 'taken back')
     await enter(second.getByRole('link', { name: t.now }))
     await expect(second).not.toHaveURL(address)
-    await office.close()
 
-    const phone = await browser.newContext({ viewport: { width: 360, height: 800 } })
-    const app = await phone.newPage()
-    await setLanguage(app, language, desk.url)
-    await signInBrowser(phone, wrong)
-    await app.goto(`${desk.url}/H5/me/notifications`)
+    const app = await office.phoneOf(wrong, '/H5/me/notifications', language)
     await expect(app.getByText(t.told).first()).toBeVisible()
-    await phone.close()
     await assignTo(right.loanId)
     expect(await owed(right)).toBe(before.right - 150_000)
     expect(await owed(wrong)).toBe(before.wrong)

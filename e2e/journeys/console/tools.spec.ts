@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { test } from '../../harness/fixtures.ts'
-import { checkPage, typeText, watchPolicy } from '../../steps/console-pages.ts'
+import { test } from '../../harness/console.ts'
+import { checkPage, typeText } from '../../steps/console-pages.ts'
 import { borrower } from '../../steps/loans.ts'
-import { enterConsole } from '../../steps/operators.ts'
 import { brokenRules, languages, setLanguage } from '../../steps/screens/screen-checks.ts'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari dan lakukan' })
 
@@ -21,11 +18,10 @@ async function run(page: Page, text: string): Promise<void> {
 test('the palette opens a screen, does an act of it and finds a customer, by keyboard alone', async ({
   page,
   desk,
-  dataDir,
+  office,
 }) => {
   const { mobile } = await borrower(desk)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Siti Aminah', role: 'SUPPORT' })
+  await office.sitDown('Siti Aminah', 'SUPPORT')
   await run(page, 'pengaduan')
   await expect(page).toHaveURL(/\/console\/complaints$/)
   await expect(page.locator('h1')).toHaveText('Pengaduan')
@@ -40,10 +36,11 @@ test('the palette opens a screen, does an act of it and finds a customer, by key
   await page.keyboard.press('Control+k')
   await expect(field(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await run(page, 'pembayaran')
   await expect(page.locator('h1')).toHaveText('Pembayaran')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(title)
+  await typeText(page, title)
   const options = page.getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expect(options.first()).toContainText(title)
@@ -63,21 +60,18 @@ test('the palette opens a screen, does an act of it and finds a customer, by key
   await page.reload()
   await expect(page.locator('h1')).toHaveText(title)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(title)
+  await typeText(page, title)
   await expect(page.getByRole('option').filter({ hasText: 'Baru dibuka' })).toHaveCount(1)
 })
 
 test('a view is saved and shared, a colleague opens it, and a list is taken out as a file', async ({
   page,
-  browser,
   desk,
-  dataDir,
+  office,
 }) => {
   test.slow()
   await borrower(desk)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Fitri Handayani', role: 'FINANCE' })
-  await page.goto(`${desk.url}/console/orders?view=RECENT`)
+  await office.sitDown('Fitri Handayani', 'FINANCE', { at: '/orders?view=RECENT' })
   const column = (of: Page, name: string) => of.getByRole('columnheader', { name, exact: true })
   await expect(column(page, 'Tenor')).toBeVisible()
   await page.getByRole('button', { name: 'Kolom', exact: true }).click()
@@ -106,17 +100,13 @@ test('a view is saved and shared, a colleague opens it, and a list is taken out 
   await setLanguage(page, 'id', desk.url)
   await page.reload()
 
-  const other = await browser.newPage({ viewport: { width: 1024, height: 768 } })
-  await watchPolicy(other)
-  await enterConsole(other, { url: desk.url, dataDir, name: 'Budi Hartono', role: 'FINANCE' })
-  await other.goto(`${desk.url}/console/orders`)
+  const other = await office.join('Budi Hartono', 'FINANCE', { at: '/orders', width: 1024 })
   await other.getByRole('link', { name: 'Tiga puluh hari' }).click()
   await expect(other).toHaveURL(/\/console\/orders\?hide=tenor&view=RECENT$/)
   await expect(column(other, 'Nomor')).toBeVisible()
   await expect(column(other, 'Tenor')).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Atur tampilan tersimpan' })).toHaveCount(0)
   await checkPage(other, 'orders, 1024')
-  await other.close()
 
   await page.getByRole('button', { name: 'Unduh CSV' }).click()
   await typeText(page, 'Laporan bulanan direksi')
@@ -149,12 +139,10 @@ test('a view is saved and shared, a colleague opens it, and a list is taken out 
 test('the trail is filtered by a period that moves with today and stays one in its saved view; J and K step through lists', async ({
   page,
   desk,
-  dataDir,
+  office,
 }) => {
   await borrower(desk)
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Agus Pengawas', role: 'AUDITOR' })
-  await page.goto(`${desk.url}/console/audit`)
+  await office.sitDown('Agus Pengawas', 'AUDITOR', { at: '/audit' })
   const people = page.locator('tbody a[data-row]')
   await expect(people.first()).toBeVisible()
   await page.keyboard.press('j')
@@ -182,10 +170,8 @@ test('the trail is filtered by a period that moves with today and stays one in i
   await expect(rows.first()).toBeFocused()
 })
 
-test('? says what a screen is for, what the law asks and whom to ask', async ({ page, desk, dataDir }) => {
-  await watchPolicy(page)
-  await enterConsole(page, { url: desk.url, dataDir, name: 'Siti Aminah', role: 'SUPPORT' })
-  await page.goto(`${desk.url}/console/complaints`)
+test('? says what a screen is for, what the law asks and whom to ask', async ({ page, office }) => {
+  await office.sitDown('Siti Aminah', 'SUPPORT', { at: '/complaints' })
   await expect(page.locator('h1')).toBeVisible()
   await page.keyboard.press('?')
   const dialog = page.getByRole('alertdialog', { name: 'Bantuan: Pengaduan' })
