@@ -234,6 +234,7 @@ test('a list of people has a row when it is opened; reading it again has none fo
   assert.deepEqual(lists.map(({ name }) => name).toSorted(), [
     'disbursementList',
     'lostNumbers',
+    'noCameraCases',
     'orderQueue',
     'paymentList',
     'refunds',
