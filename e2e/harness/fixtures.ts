@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { useKeyboard } from '../steps/keyboard.ts'
 import { translatePage } from '../steps/translate-page.ts'
 import { type Camera, openCamera } from './camera.ts'
@@ -24,6 +24,23 @@ interface TestFixtures {
 /** Chromium logs an error for each 4xx response. */
 const refusedCall = /Failed to load resource.* 4\d\d /
 
+/**
+ * Pages open an address again whose opening was aborted: a dialog that closes takes the page a step back a moment later, which aborts what
+ * is opened meanwhile.
+ */
+function repeatAborted(page: Page): void {
+  const methods = Object.getPrototypeOf(page) as { goto: Page['goto']; repeatsAborted?: true }
+  if (methods.repeatsAborted) return
+  const { goto } = methods
+  methods.repeatsAborted = true
+  methods.goto = function open(this: Page, ...args) {
+    return goto.apply(this, args).catch((error: Error) => {
+      if (!error.message.includes('ERR_ABORTED')) throw error
+      return goto.apply(this, args)
+    })
+  }
+}
+
 /** The product with a separate database per worker, and a browser with a fake camera. */
 export const test = productTest.extend<TestFixtures, WorkerFixtures>({
   camera: [
@@ -42,6 +59,7 @@ export const test = productTest.extend<TestFixtures, WorkerFixtures>({
   ],
   translated: [process.env['TRANSLATED'] === '1', { option: true }],
   page: async ({ page, translated }, use) => {
+    repeatAborted(page)
     if (process.env['KEYBOARD'] === '1') useKeyboard(page)
     if (translated) await page.addInitScript(translatePage)
     await use(page)
