@@ -55,6 +55,8 @@ export function pairOf(maker: Operator, checker: Operator, done: Done) {
       await checker.act(`/operator/approvals/${approvalId}/approve`)
     } catch (error) {
       if (tries > 1 && isRefused(error, '"STALE"')) return inTwo(act, path, body, tries - 1)
+      // Nobody can approve it any more.
+      if (isRefused(error, '"DATE_SEALED"')) await maker.act(`/operator/approvals/${approvalId}/withdraw`)
       throw error
     }
     done.approved[act].push(String(approvalId))
