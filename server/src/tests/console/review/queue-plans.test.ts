@@ -23,7 +23,7 @@ before(async () => {
     `with automatic as (
        insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results, outcome, reasons, actor, at)
        select user_id, gen_random_uuid(), id, 1, 1, 1, '', '[]', case when random() < 0.1 then 'REFER' else 'APPROVE' end, '{}',
-         'SYSTEM:decision-rules', now() - random() * interval '90 days' from (select user_id, id from application limit 20000) some returning *)
+         'SYSTEM:decision-rules', now() - random() * interval '90 days' from (select user_id, id from application limit 20000) applied returning *)
      insert into decision (user_id, id, application_id, submission, scorecard_version, policy_version, inputs, results, outcome, reasons, actor, at,
        rests_on)
      select user_id, gen_random_uuid(), application_id, 1, 1, 1, '', '[]', 'APPROVE', '{}', 'OPERATOR:rina', at + interval '20 minutes', id
