@@ -133,6 +133,7 @@ export const screenNames = [
   'ResubmitDownloadApp',
   'CampaignErrorPage',
   'JumpOutApp',
+  'WpsInsuranceEntry',
   'Pages',
   'ActivityLoanList',
   'DocuPreview',
