@@ -101,7 +101,7 @@ const mostOfNext: Readonly<Record<string, number>> = {
   LinearKtp: 34,
   ModuleKtp: 34,
   // A sign-in by face goes through the code's sign-in as well.
-  LivenessIntroduce: 37,
+  LivenessIntroduce: 37.5,
   // Amount, price, account, purpose, insurance and voucher are one form.
   ApplyLoan: 36,
 }
